@@ -1,0 +1,125 @@
+package dev.augur.common;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * How a component is written everywhere, on the command line, in manifests and in result tables: a name and, after a
+ * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}.
+ *
+ * @param name what the component is
+ * @param values the values without a name, in order
+ * @param options the values with a name, in order
+ */
+public record Spelling(String name, List<String> values, Map<String, String> options) {
+    public Spelling {
+        values = List.copyOf(values);
+        options = new LinkedHashMap<>(options);
+    }
+
+    public static Spelling of(String name) {
+        return new Spelling(name, List.of(), Map.of());
+    }
+
+    /** Reads a spelling; white space around its parts does not count. */
+    public static Spelling parse(String text) {
+        int colon = text.indexOf(':');
+        String name = (colon < 0 ? text : text.substring(0, colon)).strip();
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException("a component needs a name, but the text is '" + text + "'");
+        }
+        List<String> values = new ArrayList<>();
+        Map<String, String> options = new LinkedHashMap<>();
+        if (colon >= 0) {
+            for (String part : text.substring(colon + 1).split(",", -1)) {
+                addPart(text, part.strip(), values, options);
+            }
+        }
+        return new Spelling(name, values, options);
+    }
+
+    private static void addPart(String text, String part, List<String> values, Map<String, String> options) {
+        int equals = part.indexOf('=');
+        String key = equals < 0 ? "" : part.substring(0, equals).strip();
+        if (part.isEmpty() || equals == 0) {
+            throw new IllegalArgumentException("'" + text + "' has an empty option");
+        }
+        if (equals < 0) {
+            values.add(part);
+        } else if (options.put(key, part.substring(equals + 1).strip()) != null) {
+            throw new IllegalArgumentException("'" + text + "' gives " + key + " twice");
+        }
+    }
+
+    public Spelling with(String key, Object value) {
+        Map<String, String> more = new LinkedHashMap<>(options);
+        more.put(key, plain(value));
+        return new Spelling(name, values, more);
+    }
+
+    public Spelling withValue(Object value) {
+        List<String> more = new ArrayList<>(values);
+        more.add(plain(value));
+        return new Spelling(name, more, options);
+    }
+
+    public Optional<String> text(String key) {
+        return Optional.ofNullable(options.get(key));
+    }
+
+    public double number(String key, double otherwise) {
+        return options.containsKey(key) ? number(key, options.get(key)) : otherwise;
+    }
+
+    /** The plain values as whole numbers. */
+    public List<Integer> integers() {
+        return values.stream().map(this::integer).toList();
+    }
+
+    /** Refuses options that the component does not have, naming those it has. */
+    public Spelling allow(Collection<String> keys) {
+        for (String key : options.keySet()) {
+            if (!keys.contains(key)) {
+                throw new IllegalArgumentException(
+                        name + " has no option " + key + "; " + (keys.isEmpty() ? "it takes none" : "it has " + keys));
+            }
+        }
+        return this;
+    }
+
+    private int integer(String value) {
+        try {
+            return Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " needs whole numbers, but was given '" + value + "'", e);
+        }
+    }
+
+    private double number(String key, String value) {
+        try {
+            return Double.parseDouble(value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + ": " + key + " must be a number, but is '" + value + "'", e);
+        }
+    }
+
+    private static String plain(Object value) {
+        if (value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e9) {
+            return Long.toString(number.longValue());
+        }
+        return String.valueOf(value);
+    }
+
+    @Override
+    public String toString() {
+        String arguments = java.util.stream.Stream.concat(
+                        values.stream(), options.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()))
+                .collect(Collectors.joining(","));
+        return arguments.isEmpty() ? name : name + ":" + arguments;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.augur.data;
+
+import dev.augur.common.Check;
+import java.util.Arrays;
+
+/**
+ * Rows of features, row-major floats, immutable and always finite. A slice shares its numbers with the matrix it was
+ * taken from.
+ */
+public final class FeatureMatrix {
+    private final float[] values;
+    private final int offset;
+    private final int rows;
+    private final int columns;
+
+    private FeatureMatrix(float[] values, int offset, int rows, int columns) {
+        this.values = values;
+        this.offset = offset;
+        this.rows = rows;
+        this.columns = columns;
+    }
+
+    /** Takes the array over without a copy: the caller must not write to it afterwards. */
+    public static FeatureMatrix wrap(float[] values, int rows, int columns) {
+        Check.atLeast("rows", rows, 0);
+        Check.positive("columns", columns);
+        if ((long) rows * columns != values.length) {
+            throw new IllegalArgumentException(
+                    "values must hold " + rows + " x " + columns + " numbers, but holds " + values.length);
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (!Float.isFinite(values[i])) {
+                throw new IllegalArgumentException("features must be finite, but row " + i / columns + ", column "
+                        + i % columns + " is " + values[i]);
+            }
+        }
+        return new FeatureMatrix(values, 0, rows, columns);
+    }
+
+    public static FeatureMatrix of(float[][] rows) {
+        int columns = width(rows.length, rows.length == 0 ? 0 : rows[0].length);
+        float[] values = new float[Math.multiplyExact(rows.length, columns)];
+        for (int i = 0; i < rows.length; i++) {
+            Check.sameSize("columns of row " + i, rows[i].length, columns);
+            System.arraycopy(rows[i], 0, values, i * columns, columns);
+        }
+        return wrap(values, rows.length, columns);
+    }
+
+    public static FeatureMatrix of(double[][] rows) {
+        int columns = width(rows.length, rows.length == 0 ? 0 : rows[0].length);
+        float[] values = new float[Math.multiplyExact(rows.length, columns)];
+        for (int i = 0; i < rows.length; i++) {
+            Check.sameSize("columns of row " + i, rows[i].length, columns);
+            for (int j = 0; j < columns; j++) {
+                values[i * columns + j] = (float) rows[i][j];
+            }
+        }
+        return wrap(values, rows.length, columns);
+    }
+
+    private static int width(int rows, int columns) {
+        Check.positive("rows", rows);
+        return Check.positive("columns", columns);
+    }
+
+    /** The rows of both, {@code first} on top. */
+    public static FeatureMatrix concat(FeatureMatrix first, FeatureMatrix second) {
+        Check.sameSize("columns of the second matrix", second.columns, first.columns);
+        float[] values = new float[Math.multiplyExact(first.rows + second.rows, first.columns)];
+        System.arraycopy(first.values, first.offset, values, 0, first.rows * first.columns);
+        System.arraycopy(second.values, second.offset, values, first.rows * first.columns, second.rows * first.columns);
+        return new FeatureMatrix(values, 0, first.rows + second.rows, first.columns);
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public int columns() {
+        return columns;
+    }
+
+    public float get(int row, int column) {
+        Check.index("row", row, 0, rows);
+        Check.index("column", column, 0, columns);
+        return values[offset + row * columns + column];
+    }
+
+    /** A copy of one row. */
+    public float[] row(int row) {
+        Check.index("row", row, 0, rows);
+        int start = offset + row * columns;
+        return Arrays.copyOfRange(values, start, start + columns);
+    }
+
+    /** The rows {@code from..to-1}, sharing their numbers. */
+    public FeatureMatrix slice(int from, int to) {
+        Check.index("from", from, 0, rows + 1);
+        Check.index("to", to, from, rows + 1);
+        return new FeatureMatrix(values, offset + from * columns, to - from, columns);
+    }
+
+    /** A copy of the chosen rows, in the order given. */
+    public FeatureMatrix select(int[] chosen) {
+        float[] copy = new float[Math.multiplyExact(chosen.length, columns)];
+        copyRows(chosen, copy);
+        return new FeatureMatrix(copy, 0, chosen.length, columns);
+    }
+
+    /** Copies the chosen rows to the start of {@code target}; for loops that gather batches into one buffer. */
+    public void copyRows(int[] chosen, float[] target) {
+        for (int i = 0; i < chosen.length; i++) {
+            Check.index("row", chosen[i], 0, rows);
+            System.arraycopy(values, offset + chosen[i] * columns, target, i * columns, columns);
+        }
+    }
+
+    /**
+     * A matrix over the start of a buffer that its owner fills again and again with rows of a checked matrix; for the
+     * training loop, which would otherwise allocate a batch per step.
+     */
+    public static FeatureMatrix view(float[] buffer, int rows, int columns) {
+        Check.index("rows x columns", Math.multiplyExact(rows, columns), 0, buffer.length + 1);
+        return new FeatureMatrix(buffer, 0, rows, columns);
+    }
+
+    /** The numbers behind this matrix, for kernels: read only, row {@code i} starts at {@code offset + i * columns}. */
+    public float[] values() {
+        return values;
+    }
+
+    /** Where the first row starts in {@link #values}. */
+    public int offset() {
+        return offset;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FeatureMatrix that
+                && rows == that.rows
+                && columns == that.columns
+                && Arrays.equals(
+                        values,
+                        offset,
+                        offset + rows * columns,
+                        that.values,
+                        that.offset,
+                        that.offset + rows * columns);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * rows + columns;
+        for (int i = offset; i < offset + rows * columns; i++) {
+            hash = 31 * hash + Float.hashCode(values[i]);
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return "FeatureMatrix[" + rows + " x " + columns + "]";
+    }
+}

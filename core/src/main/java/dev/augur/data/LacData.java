@@ -1,0 +1,114 @@
+package dev.augur.data;
+
+import dev.augur.common.Check;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * What learning with augmented classes starts from: n rows labeled with known classes and m unlabeled rows of the real
+ * mixture. All features lie in one matrix, labeled rows first, so that a full-batch step is one pass without a copy.
+ */
+public final class LacData {
+    private final FeatureMatrix pool;
+    private final int[] labels;
+    private final LabelSpace space;
+    private final int[] classCounts;
+
+    private LacData(FeatureMatrix pool, int[] labels, LabelSpace space) {
+        this.pool = pool;
+        this.labels = labels;
+        this.space = space;
+        this.classCounts = new int[space.known()];
+        for (int i = 0; i < labels.length; i++) {
+            classCounts[Check.index("label of row " + i, labels[i], 0, space.known())]++;
+        }
+        for (int c = 0; c < classCounts.length; c++) {
+            if (classCounts[c] == 0) {
+                throw new IllegalArgumentException("class " + space.name(c) + " has no labeled row");
+            }
+        }
+    }
+
+    /** Copies both sets into one matrix; the classes are called by their numbers. */
+    public static LacData of(LabeledSet labeled, FeatureMatrix unlabeled) {
+        int known = 1 + Arrays.stream(labeled.labels()).max().orElse(-1);
+        requireRows(labeled.size(), unlabeled.rows());
+        return of(labeled, unlabeled, LabelSpace.numbered(known));
+    }
+
+    /** Copies both sets into one matrix. */
+    public static LacData of(LabeledSet labeled, FeatureMatrix unlabeled, LabelSpace space) {
+        requireRows(labeled.size(), unlabeled.rows());
+        return pooled(FeatureMatrix.concat(labeled.features(), unlabeled), labeled.labels(), space);
+    }
+
+    /** Takes a matrix whose first {@code labels.length} rows are the labeled ones, without a copy. */
+    public static LacData pooled(FeatureMatrix pool, int[] labels, LabelSpace space) {
+        requireRows(labels.length, pool.rows() - labels.length);
+        return new LacData(pool, labels.clone(), space);
+    }
+
+    private static void requireRows(int labeled, int unlabeled) {
+        Check.positive("labeled rows", labeled);
+        Check.positive("unlabeled rows", unlabeled);
+    }
+
+    /** All rows, labeled ones first. */
+    public FeatureMatrix pool() {
+        return pool;
+    }
+
+    public FeatureMatrix labeled() {
+        return pool.slice(0, labels.length);
+    }
+
+    public FeatureMatrix unlabeled() {
+        return pool.slice(labels.length, pool.rows());
+    }
+
+    /** Class of each labeled row. */
+    public int[] labels() {
+        return labels.clone();
+    }
+
+    public LabelSpace space() {
+        return space;
+    }
+
+    /** Number of labeled rows, n. */
+    public int labeledCount() {
+        return labels.length;
+    }
+
+    /** Number of unlabeled rows, m. */
+    public int unlabeledCount() {
+        return pool.rows() - labels.length;
+    }
+
+    /** Labeled rows of each known class, n_c. */
+    public int[] classCounts() {
+        return classCounts.clone();
+    }
+
+    /** The same rows and labels with other features of the same rows, such as scaled ones. */
+    public LacData withFeatures(FeatureMatrix features) {
+        Check.sameSize("rows", features.rows(), pool.rows());
+        return new LacData(features, labels, space);
+    }
+
+    /** Some of the labeled rows and some of the unlabeled ones, each addressed from 0. */
+    public LacData select(int[] labeledRows, int[] unlabeledRows) {
+        requireRows(labeledRows.length, unlabeledRows.length);
+        int[] chosen = IntStream.concat(
+                        Arrays.stream(labeledRows), Arrays.stream(unlabeledRows).map(j -> j + labels.length))
+                .toArray();
+        int[] chosenLabels = Arrays.stream(labeledRows).map(i -> labels[i]).toArray();
+        return new LacData(pool.select(chosen), chosenLabels, space);
+    }
+
+    @Override
+    public String toString() {
+        return "LacData[" + labeledCount() + " labeled, " + unlabeledCount() + " unlabeled, " + pool.columns()
+                + " features, " + space.known() + " known classes]";
+    }
+}

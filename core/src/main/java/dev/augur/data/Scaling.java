@@ -1,0 +1,77 @@
+package dev.augur.data;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/** How features are scaled before anything is learned; fitted on labeled and unlabeled rows together. */
+public enum Scaling {
+    /** Features as they are. */
+    NONE,
+    /** Mean 0 and standard deviation 1 (divisor N). */
+    STD,
+    /** The range of the fitted rows becomes [0, 1]; new rows are not clipped. */
+    MINMAX;
+
+    /** Divisors below this become 1, so that a constant feature becomes 0. */
+    private static final double SMALLEST_DIVISOR = 1e-12;
+
+    public static Scaling parse(String name) {
+        for (Scaling scaling : values()) {
+            if (scaling.toString().equals(name)) {
+                return scaling;
+            }
+        }
+        throw new IllegalArgumentException("scaling must be one of " + Arrays.toString(values()) + ", but is " + name);
+    }
+
+    /** The affine map that this scaling is on these rows. */
+    public Scaler fit(FeatureMatrix x) {
+        double[] shift = new double[x.columns()];
+        double[] divisor = new double[x.columns()];
+        Arrays.fill(divisor, 1);
+        switch (this) {
+            case NONE -> {}
+            case STD -> fitMoments(x, shift, divisor);
+            case MINMAX -> fitRange(x, shift, divisor);
+        }
+        for (int j = 0; j < divisor.length; j++) {
+            divisor[j] = divisor[j] < SMALLEST_DIVISOR ? 1 : divisor[j];
+        }
+        return new Scaler(shift, divisor);
+    }
+
+    private static void fitMoments(FeatureMatrix x, double[] mean, double[] deviation) {
+        for (int i = 0; i < x.rows(); i++) {
+            for (int j = 0; j < mean.length; j++) {
+                mean[j] += x.get(i, j);
+            }
+        }
+        Arrays.setAll(mean, j -> mean[j] / x.rows());
+        double[] squares = new double[mean.length];
+        for (int i = 0; i < x.rows(); i++) {
+            for (int j = 0; j < mean.length; j++) {
+                double difference = x.get(i, j) - mean[j];
+                squares[j] += difference * difference;
+            }
+        }
+        Arrays.setAll(deviation, j -> Math.sqrt(squares[j] / x.rows()));
+    }
+
+    private static void fitRange(FeatureMatrix x, double[] low, double[] width) {
+        double[] high = new double[low.length];
+        Arrays.fill(low, Double.POSITIVE_INFINITY);
+        Arrays.fill(high, Double.NEGATIVE_INFINITY);
+        for (int i = 0; i < x.rows(); i++) {
+            for (int j = 0; j < low.length; j++) {
+                low[j] = Math.min(low[j], x.get(i, j));
+                high[j] = Math.max(high[j], x.get(i, j));
+            }
+        }
+        Arrays.setAll(width, j -> high[j] - low[j]);
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

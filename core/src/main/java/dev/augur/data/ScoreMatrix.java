@@ -1,0 +1,100 @@
+package dev.augur.data;
+
+import dev.augur.common.Check;
+import dev.augur.math.Kernels;
+import java.util.Arrays;
+
+/** Scores or their gradients: one row an example, one column a class, row-major doubles. */
+public final class ScoreMatrix {
+    private final double[] values;
+    private final int rows;
+    private final int columns;
+
+    public ScoreMatrix(int rows, int columns) {
+        this(new double[Math.multiplyExact(rows, columns)], rows, columns);
+    }
+
+    private ScoreMatrix(double[] values, int rows, int columns) {
+        this.values = values;
+        this.rows = rows;
+        this.columns = columns;
+    }
+
+    public static ScoreMatrix of(double[][] rows) {
+        Check.positive("rows", rows.length);
+        ScoreMatrix matrix = new ScoreMatrix(rows.length, Check.positive("columns", rows[0].length));
+        for (int i = 0; i < rows.length; i++) {
+            Check.sameSize("columns of row " + i, rows[i].length, matrix.columns);
+            System.arraycopy(rows[i], 0, matrix.values, i * matrix.columns, matrix.columns);
+        }
+        return matrix;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public int columns() {
+        return columns;
+    }
+
+    public double get(int row, int column) {
+        return values[row * columns + column];
+    }
+
+    public void set(int row, int column, double value) {
+        values[row * columns + column] = value;
+    }
+
+    /** A copy of one row. */
+    public double[] row(int row) {
+        return Arrays.copyOfRange(values, row * columns, (row + 1) * columns);
+    }
+
+    /** A copy of one column. */
+    public double[] column(int column) {
+        double[] copy = new double[rows];
+        Arrays.setAll(copy, i -> get(i, column));
+        return copy;
+    }
+
+    /** A copy of the rows {@code from..to-1}. */
+    public ScoreMatrix slice(int from, int to) {
+        return new ScoreMatrix(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
+    }
+
+    /** The column with the largest score; ties go to the lowest. */
+    public int argmax(int row) {
+        return Kernels.argmax(values, row * columns, (row + 1) * columns);
+    }
+
+    /** {@link #argmax(int)} of every row. */
+    public int[] argmax() {
+        int[] best = new int[rows];
+        Arrays.setAll(best, this::argmax);
+        return best;
+    }
+
+    /** The numbers behind this matrix, row by row, for kernels. */
+    public double[] values() {
+        return values;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ScoreMatrix that
+                && rows == that.rows
+                && columns == that.columns
+                && Arrays.equals(values, that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * rows + columns) + Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return "ScoreMatrix[" + rows + " x " + columns + "]";
+    }
+}

@@ -1,0 +1,149 @@
+package dev.augur.data;
+
+import dev.augur.common.Check;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * How the paper cuts a fully labeled data set into labeled, unlabeled and test rows: how many rows of each class go where.
+ * Rows are taken in shuffled order, unlabeled first, then labeled (known classes only), then test, and each part is cut to
+ * its size.
+ *
+ * @param known number of known classes: the first ones
+ * @param quota rows wanted of each class
+ * @param sizes rows wanted in all
+ */
+public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
+    /** Rows of each part. */
+    public record Counts(int labeled, int unlabeled, int test) {}
+
+    /** The last factor of the printed shift vector breaks its symmetry; {@link PriorShift} offers both readings. */
+    public enum PriorShift {
+        /** Last entry {@code 1 + alpha}: the known classes keep half of the mixture. */
+        SYMMETRIC,
+        /** Last entry {@code 1 + alpha/2} as printed, renormalised over all classes. */
+        AS_PRINTED
+    }
+
+    public SplitProtocol {
+        Check.index("known", known, 1, quota.length + 1);
+    }
+
+    /** Regular-scale sets: the first half of the classes is known, and every part keeps the shares of the whole. */
+    public static SplitProtocol regular(int[] labels) {
+        return regular(labels, new Counts(500, 1000, 1000));
+    }
+
+    public static SplitProtocol regular(int[] labels, Counts sizes) {
+        int[] counts = classCounts(labels);
+        int known = (counts.length + 1) / 2;
+        double all = labels.length;
+        double knownRows = Arrays.stream(counts, 0, known).sum();
+        Counts[] quota = new Counts[counts.length];
+        for (int c = 0; c < counts.length; c++) {
+            double share = counts[c] / all;
+            quota[c] = new Counts(
+                    c < known ? (int) Math.ceil(sizes.labeled() * counts[c] / knownRows) : 0,
+                    (int) Math.ceil(sizes.unlabeled() * share),
+                    (int) Math.ceil(sizes.test() * share));
+        }
+        return new SplitProtocol(known, quota, sizes);
+    }
+
+    /** Image sets: the first six of ten classes are known, with the same number of rows from each class. */
+    public static SplitProtocol image() {
+        return balanced(6, 10, new Counts(4000, 1000, 100));
+    }
+
+    /** The same number of rows from each class, labeled rows from known classes only. */
+    public static SplitProtocol balanced(int known, int classes, Counts perClass) {
+        Counts[] quota = new Counts[classes];
+        Arrays.setAll(
+                quota, c -> new Counts(c < known ? perClass.labeled() : 0, perClass.unlabeled(), perClass.test()));
+        return new SplitProtocol(
+                known,
+                quota,
+                new Counts(known * perClass.labeled(), classes * perClass.unlabeled(), classes * perClass.test()));
+    }
+
+    /**
+     * The class-prior-shift experiment: ten classes, five known with equal shares among the labeled rows, but with shares
+     * {@code 0.1 (1-a, 1-a/2, 1, 1+a/2, 1+a)} in the mixture.
+     */
+    public static SplitProtocol priorShift(double alpha, PriorShift form, Counts sizes) {
+        double[] shares = shiftedShares(alpha, form);
+        Counts[] quota = new Counts[shares.length];
+        for (int c = 0; c < shares.length; c++) {
+            quota[c] = new Counts(
+                    c < 5 ? (sizes.labeled() + 4) / 5 : 0, (int) Math.rint(sizes.unlabeled() * shares[c]), (int)
+                            Math.rint(sizes.test() * shares[c]));
+        }
+        return new SplitProtocol(5, quota, sizes);
+    }
+
+    /** Shares of the ten classes in the mixture of {@link #priorShift}. */
+    public static double[] shiftedShares(double alpha, PriorShift form) {
+        Check.inClosedOpen("alpha", alpha, 0, 1);
+        double last = form == PriorShift.SYMMETRIC ? 1 + alpha : 1 + alpha / 2;
+        double[] shares = {1 - alpha, 1 - alpha / 2, 1, 1 + alpha / 2, last, 1, 1, 1, 1, 1};
+        double sum = Arrays.stream(shares).sum();
+        return Arrays.stream(shares).map(share -> share / sum).toArray();
+    }
+
+    /** Cuts the rows into one trial. */
+    public Split split(LabeledSet all, SeedTree seeds) {
+        Check.sameSize("classes of the data", classCounts(all.labels()).length, quota.length);
+        int[] order = Sampling.permutation(all.size(), seeds.child("split").generator());
+        int[] seen = new int[quota.length];
+        Part[] part = new Part[all.size()];
+        for (int row : order) {
+            int label = all.labels()[row];
+            part[row] = partOf(quota[label], seen[label]++);
+        }
+        LabeledSet labeled = pick(all, order, part, Part.LABELED, sizes.labeled());
+        LabeledSet unlabeled = pick(all, order, part, Part.UNLABELED, sizes.unlabeled());
+        LabeledSet test = pick(all, order, part, Part.TEST, sizes.test());
+        int[] merged = Arrays.stream(test.labels()).map(y -> Math.min(y, known)).toArray();
+        return new Split(
+                LacData.of(labeled, unlabeled.features(), LabelSpace.numbered(known)),
+                new LabeledSet(test.features(), merged));
+    }
+
+    private enum Part {
+        NONE,
+        LABELED,
+        UNLABELED,
+        TEST
+    }
+
+    /** Where the row goes that is the {@code position}-th of its class in shuffled order. */
+    private static Part partOf(Counts quota, int position) {
+        int rest = position - quota.unlabeled();
+        if (rest < 0) {
+            return Part.UNLABELED;
+        }
+        if (rest < quota.labeled()) {
+            return Part.LABELED;
+        }
+        return rest < quota.labeled() + quota.test() ? Part.TEST : Part.NONE;
+    }
+
+    private static LabeledSet pick(LabeledSet all, int[] order, Part[] part, Part wanted, int size) {
+        int[] rows = Arrays.stream(order)
+                .filter(row -> part[row] == wanted)
+                .limit(size)
+                .toArray();
+        return all.select(rows);
+    }
+
+    private static int[] classCounts(int[] labels) {
+        int classes = 1 + IntStream.of(labels).max().orElse(-1);
+        int[] counts = new int[classes];
+        for (int label : labels) {
+            counts[label]++;
+        }
+        return counts;
+    }
+}

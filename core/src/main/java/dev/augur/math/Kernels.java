@@ -1,0 +1,109 @@
+package dev.augur.math;
+
+/**
+ * The facade of all array kernels, for Augur's own modules.
+ *
+ * <p>The Vector API serves when its module is present, plain loops otherwise. {@code -Daugur.kernels=plain|vector|blas}
+ * chooses one by name; {@code blas} is a native library through netlib, which the user adds to the class path.
+ */
+public final class Kernels {
+    private static final KernelSet ACTIVE = KernelChoice.choose(System.getProperty("augur.kernels", "auto"));
+
+    private Kernels() {}
+
+    /** Which kernels run in this process. */
+    public static String describe() {
+        return ACTIVE.describe();
+    }
+
+    /** {@code C = A B} or {@code C += A B}: A is m x k, B is k x n. */
+    public static void gemmNN(
+            int m,
+            int n,
+            int k,
+            float[] a,
+            int aOffset,
+            int lda,
+            float[] b,
+            int bOffset,
+            int ldb,
+            boolean accumulate,
+            float[] c,
+            int cOffset,
+            int ldc) {
+        ACTIVE.gemm(false, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+    }
+
+    /** {@code C = A Bt} or {@code C += A Bt}: A is m x k, B is n x k. */
+    public static void gemmNT(
+            int m,
+            int n,
+            int k,
+            float[] a,
+            int aOffset,
+            int lda,
+            float[] b,
+            int bOffset,
+            int ldb,
+            boolean accumulate,
+            float[] c,
+            int cOffset,
+            int ldc) {
+        ACTIVE.gemm(false, true, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+    }
+
+    /** {@code C = At B} or {@code C += At B}: A is k x m, B is k x n. */
+    public static void gemmTN(
+            int m,
+            int n,
+            int k,
+            float[] a,
+            int aOffset,
+            int lda,
+            float[] b,
+            int bOffset,
+            int ldb,
+            boolean accumulate,
+            float[] c,
+            int cOffset,
+            int ldc) {
+        ACTIVE.gemm(true, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+    }
+
+    /** Replaces {@code x[from..to)} by its exponentials. */
+    public static void exp(double[] x, int from, int to) {
+        ACTIVE.exp(x, from, to);
+    }
+
+    /** {@code ln(sum exp(x_c))} over {@code x[from..to)}, without overflow. */
+    public static double logSumExp(double[] x, int from, int to) {
+        double max = x[from];
+        for (int i = from + 1; i < to; i++) {
+            max = Math.max(max, x[i]);
+        }
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += Math.exp(x[i] - max);
+        }
+        return max + Math.log(sum);
+    }
+
+    /** Writes {@code softmax(x)} to {@code out}; the two may be the same array. */
+    public static void softmax(double[] x, double[] out) {
+        double logSumExp = logSumExp(x, 0, x.length);
+        for (int i = 0; i < x.length; i++) {
+            out[i] = Math.exp(x[i] - logSumExp);
+        }
+    }
+
+    /** Index of the largest of {@code x[from..to)} relative to {@code from}; ties go to the lowest. */
+    public static int argmax(double[] x, int from, int to) {
+        int best = from;
+        for (int i = from + 1; i < to; i++) {
+            if (x[i] > x[best]) {
+                best = i;
+            }
+        }
+        return best - from;
+    }
+}
