@@ -8,20 +8,32 @@ import dev.augur.common.Check;
  * @param shift subtracted first
  * @param divisor divided by, never 0
  */
-public record Scaler(double[] shift, double[] divisor) {
+public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
     public Scaler {
         Check.sameSize("divisors", divisor.length, shift.length);
     }
 
+    @Override
+    public int inputs() {
+        return shift.length;
+    }
+
+    @Override
+    public int outputs() {
+        return shift.length;
+    }
+
+    @Override
     public FeatureMatrix apply(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), shift.length);
         float[] scaled = new float[Math.multiplyExact(x.rows(), x.columns())];
         float[] values = x.values();
-        for (int i = 0, at = 0, from = x.offset(); i < x.rows(); i++) {
-            for (int j = 0; j < shift.length; j++) {
-                scaled[at++] = (float) ((values[from++] - shift[j]) / divisor[j]);
+        int from = x.offset();
+        for (int at = 0; at < scaled.length; ) {
+            for (int j = 0; j < shift.length; j++, at++) {
+                scaled[at] = (float) ((values[from + at] - shift[j]) / divisor[j]);
             }
         }
-        return FeatureMatrix.view(scaled, x.rows(), x.columns());
+        return FeatureMatrix.wrap(scaled, x.rows(), x.columns());
     }
 }

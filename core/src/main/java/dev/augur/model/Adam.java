@@ -1,0 +1,36 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+
+/**
+ * Adam with coupled weight decay: the L2 term joins the gradient before the moments.
+ *
+ * @param learningRate size of a step
+ * @param beta1 memory of the first moment
+ * @param beta2 memory of the second moment
+ * @param epsilon added to the root of the second moment
+ * @param weightDecay weight of the L2 penalty
+ */
+public record Adam(double learningRate, double beta1, double beta2, double epsilon, double weightDecay)
+        implements OptimizerSpec {
+    public Adam {
+        Check.positive("learning rate", learningRate);
+        Check.inClosedOpen("beta1", beta1, 0, 1);
+        Check.inClosedOpen("beta2", beta2, 0, 1);
+        Check.positive("epsilon", epsilon);
+        Check.nonNegative("weight decay", weightDecay);
+    }
+
+    public static Adam of(double learningRate, double weightDecay) {
+        return new Adam(learningRate, 0.9, 0.999, 1e-8, weightDecay);
+    }
+
+    @Override
+    public String toString() {
+        return Spelling.of("adam")
+                .with("lr", learningRate)
+                .with("wd", weightDecay)
+                .toString();
+    }
+}

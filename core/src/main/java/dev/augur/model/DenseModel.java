@@ -1,0 +1,82 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+
+/** Fully connected layers with ReLU between them; one layer is a linear model. */
+public final class DenseModel implements Model {
+    /** Rows scored at a time: few enough for the buffers to stay in cache. */
+    private static final int BLOCK = 256;
+
+    private final LabelSpace labels;
+    private final DenseLayers shape;
+    private final float[] parameters;
+
+    /**
+     * @param widths of the input, of each hidden layer and of the output, which has one score per class
+     * @param parameters layer after layer, weights (outputs x inputs, row-major) and then biases
+     */
+    public DenseModel(LabelSpace labels, int[] widths, float[] parameters) {
+        this(labels, new DenseLayers(widths), parameters.clone());
+    }
+
+    DenseModel(LabelSpace labels, DenseLayers shape, float[] parameters) {
+        Check.sameSize("outputs", shape.outputs(), labels.size());
+        Check.sameSize("parameters", parameters.length, shape.parameterCount());
+        this.labels = labels;
+        this.shape = shape;
+        this.parameters = parameters;
+    }
+
+    @Override
+    public LabelSpace labels() {
+        return labels;
+    }
+
+    @Override
+    public int inputs() {
+        return shape.inputs();
+    }
+
+    /** Widths of the input, of each hidden layer and of the output. */
+    public int[] widths() {
+        return shape.widths();
+    }
+
+    /** A copy of all weights and biases, layer after layer. */
+    public float[] parameters() {
+        return parameters.clone();
+    }
+
+    @Override
+    public ScoreMatrix score(FeatureMatrix x) {
+        Check.sameSize("columns", x.columns(), shape.inputs());
+        ScoreMatrix scores = new ScoreMatrix(x.rows(), shape.outputs());
+        int buffer = Math.min(BLOCK, x.rows()) * shape.widestHidden();
+        float[] one = new float[buffer];
+        float[] other = shape.count() > 1 ? new float[buffer] : one;
+        for (int start = 0; start < x.rows(); start += BLOCK) {
+            int rows = Math.min(BLOCK, x.rows() - start);
+            float[] in = x.values();
+            int inOffset = x.offset() + start * x.columns();
+            float[] out = one;
+            for (int layer = 0; layer < shape.count(); layer++) {
+                DensePass.forward(shape, layer, parameters, rows, in, inOffset, out);
+                in = out;
+                inOffset = 0;
+                out = in == one ? other : one;
+            }
+            copyScores(in, rows * shape.outputs(), scores, start * shape.outputs());
+        }
+        return scores;
+    }
+
+    private static void copyScores(float[] from, int count, ScoreMatrix scores, int at) {
+        double[] to = scores.values();
+        for (int i = 0; i < count; i++) {
+            to[at + i] = from[i];
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Tensor;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Fully connected layers in plain Java: activations of the last batch, parameters, their gradient, and an optimiser. */
+final class DenseNetwork implements Network, ParameterVector {
+    private final LabelSpace labels;
+    private final DenseLayers shape;
+    private final float[] parameters;
+    private final float[] gradient;
+    private final ParameterUpdate update;
+    private final float[][] activations;
+    private final float[][] activationGradients;
+    private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
+    private ScoreMatrix scores = new ScoreMatrix(0, 1);
+
+    DenseNetwork(LabelSpace labels, DenseLayers shape, float[] parameters, OptimizerSpec optimizer) {
+        this.labels = labels;
+        this.shape = shape;
+        this.parameters = parameters;
+        this.gradient = new float[parameters.length];
+        this.update = ParameterUpdate.of(optimizer, parameters.length);
+        this.activations = new float[shape.count()][0];
+        this.activationGradients = new float[shape.count()][0];
+    }
+
+    @Override
+    public ScoreMatrix forward(FeatureMatrix x) {
+        Check.sameSize("columns", x.columns(), shape.inputs());
+        fitBuffers(x.rows());
+        input = x;
+        for (int layer = 0; layer < shape.count(); layer++) {
+            DensePass.forward(
+                    shape, layer, parameters, x.rows(), layerInput(layer), layerOffset(layer), activations[layer]);
+        }
+        float[] last = activations[shape.count() - 1];
+        double[] out = scores.values();
+        for (int i = 0; i < out.length; i++) {
+            out[i] = last[i];
+        }
+        return scores;
+    }
+
+    @Override
+    public void backward(ScoreMatrix scoreGradient) {
+        Check.sameSize("rows of the gradient", scoreGradient.rows(), input.rows());
+        Check.sameSize("columns of the gradient", scoreGradient.columns(), shape.outputs());
+        double[] from = scoreGradient.values();
+        float[] last = activationGradients[shape.count() - 1];
+        for (int i = 0; i < from.length; i++) {
+            last[i] = (float) from[i];
+        }
+        for (int layer = shape.count() - 1; layer >= 0; layer--) {
+            DensePass.parameterGradient(
+                    shape,
+                    layer,
+                    input.rows(),
+                    layerInput(layer),
+                    layerOffset(layer),
+                    activationGradients[layer],
+                    gradient);
+            if (layer > 0) {
+                DensePass.inputGradient(
+                        shape,
+                        layer,
+                        parameters,
+                        input.rows(),
+                        activations[layer - 1],
+                        activationGradients[layer],
+                        activationGradients[layer - 1]);
+            }
+        }
+    }
+
+    private float[] layerInput(int layer) {
+        return layer == 0 ? input.values() : activations[layer - 1];
+    }
+
+    private int layerOffset(int layer) {
+        return layer == 0 ? input.offset() : 0;
+    }
+
+    private void fitBuffers(int rows) {
+        for (int layer = 0; layer < shape.count(); layer++) {
+            int needed = Math.multiplyExact(rows, shape.outputs(layer));
+            if (activations[layer].length < needed) {
+                activations[layer] = new float[needed];
+                activationGradients[layer] = new float[needed];
+            }
+        }
+        if (scores.rows() != rows || scores.columns() != shape.outputs()) {
+            scores = new ScoreMatrix(rows, shape.outputs());
+        }
+    }
+
+    @Override
+    public void step() {
+        update.apply(parameters, gradient);
+    }
+
+    @Override
+    public Model snapshot() {
+        return new DenseModel(labels, shape, parameters.clone());
+    }
+
+    @Override
+    public Map<String, Tensor> state() {
+        Map<String, Tensor> state = new LinkedHashMap<>();
+        state.put("parameters", Tensor.of(parameters.clone(), parameters.length));
+        update.save(state);
+        return state;
+    }
+
+    @Override
+    public void restore(Map<String, Tensor> state) {
+        ParameterUpdate.load(state, "parameters", parameters);
+        update.restore(state);
+    }
+
+    @Override
+    public Optional<ParameterVector> parameters() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public int size() {
+        return parameters.length;
+    }
+
+    @Override
+    public double[] values() {
+        return widened(parameters);
+    }
+
+    @Override
+    public void assign(double[] values) {
+        Check.sameSize("parameters", values.length, parameters.length);
+        for (int i = 0; i < values.length; i++) {
+            parameters[i] = (float) values[i];
+        }
+    }
+
+    @Override
+    public double[] gradient() {
+        return widened(gradient);
+    }
+
+    private static double[] widened(float[] values) {
+        double[] copy = new double[values.length];
+        Arrays.setAll(copy, i -> values[i]);
+        return copy;
+    }
+
+    /** Nothing outside the heap to free. */
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,55 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+
+/** The width rule of Gaussian kernels {@code exp(-gamma |x - z|^2)}: gamma is c over the median squared distance of two rows. */
+public final class KernelWidth {
+    private static final int MOST_ROWS = 500;
+
+    private KernelWidth() {}
+
+    /** {@code c / median}, over the pairs of at most 500 rows drawn at random. */
+    public static double gamma(FeatureMatrix pool, double c, SeedTree seeds) {
+        int count = Math.min(MOST_ROWS, pool.rows());
+        return gamma(pool.select(Sampling.withoutReplacement(pool.rows(), count, seeds.generator())), c);
+    }
+
+    /** {@code c / median} over all pairs of these rows; where the median is 0, over the mean instead. */
+    public static double gamma(FeatureMatrix rows, double c) {
+        Check.positive("c", c);
+        double[] distances = squaredDistances(rows);
+        Arrays.sort(distances);
+        int half = distances.length / 2;
+        double median = distances.length == 0
+                ? 0
+                : distances.length % 2 == 1 ? distances[half] : (distances[half - 1] + distances[half]) / 2;
+        double scale = median > 0 ? median : Arrays.stream(distances).average().orElse(0);
+        if (scale == 0) {
+            throw new IllegalArgumentException("all rows are equal: a kernel has nothing to tell them apart by");
+        }
+        return c / scale;
+    }
+
+    private static double[] squaredDistances(FeatureMatrix x) {
+        double[] distances = new double[x.rows() * (x.rows() - 1) / 2];
+        float[] values = x.values();
+        int at = 0;
+        for (int i = 0; i < x.rows(); i++) {
+            int one = x.offset() + i * x.columns();
+            for (int j = i + 1; j < x.rows(); j++) {
+                int other = x.offset() + j * x.columns();
+                double sum = 0;
+                for (int f = 0; f < x.columns(); f++) {
+                    double difference = (double) values[one + f] - values[other + f];
+                    sum += difference * difference;
+                }
+                distances[at++] = sum;
+            }
+        }
+        return distances;
+    }
+}

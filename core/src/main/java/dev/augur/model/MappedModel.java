@@ -1,0 +1,43 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+
+/**
+ * A model behind a feature map.
+ *
+ * @param map applied to the rows first
+ * @param inner scores what the map gives
+ */
+public record MappedModel(FeatureMap map, Model inner) implements Model {
+    private static final int BLOCK = 1024;
+
+    public MappedModel {
+        Check.sameSize("inputs of the model", inner.inputs(), map.outputs());
+    }
+
+    @Override
+    public LabelSpace labels() {
+        return inner.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return map.inputs();
+    }
+
+    /** Maps and scores a block of rows at a time, so that mapped features never fill the memory. */
+    @Override
+    public ScoreMatrix score(FeatureMatrix x) {
+        ScoreMatrix scores = new ScoreMatrix(x.rows(), labels().size());
+        for (int from = 0; from < x.rows(); from += BLOCK) {
+            FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
+            double[] part = inner.score(map.apply(block)).values();
+            System.arraycopy(part, 0, scores.values(), from * scores.columns(), part.length);
+        }
+        return scores;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.data.LabelSpace;
+import dev.augur.random.SeedTree;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A multilayer perceptron with ReLU after each hidden layer.
+ *
+ * @param hidden widths of the hidden layers
+ * @param start where training starts
+ */
+public record MlpSpec(List<Integer> hidden, Start start) implements NetworkSpec {
+    public MlpSpec {
+        hidden = List.copyOf(hidden);
+        Check.positive("hidden layers", hidden.size());
+        hidden.forEach(width -> Check.positive("hidden width", width));
+    }
+
+    public static MlpSpec of(Integer... hidden) {
+        return new MlpSpec(List.of(hidden), Start.UNIFORM);
+    }
+
+    @Override
+    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+        int[] widths = IntStream.concat(
+                        IntStream.concat(IntStream.of(inputs), hidden.stream().mapToInt(Integer::intValue)),
+                        IntStream.of(labels.size()))
+                .toArray();
+        DenseLayers shape = new DenseLayers(widths);
+        return new DenseNetwork(labels, shape, shape.initial(start, seeds), optimizer);
+    }
+
+    @Override
+    public String toString() {
+        Spelling spelling = Spelling.of("mlp");
+        for (Integer width : hidden) {
+            spelling = spelling.withValue(width);
+        }
+        return (start == Start.UNIFORM ? spelling : spelling.with("start", start)).toString();
+    }
+}

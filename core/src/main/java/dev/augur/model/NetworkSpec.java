@@ -1,0 +1,18 @@
+package dev.augur.model;
+
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.random.SeedTree;
+import java.util.Optional;
+
+/** A kind of network with its options, from which trainings make networks; it prints as it is spelled, such as {@code mlp:500}. */
+public interface NetworkSpec {
+    /** A map to put in front, fitted to features without labels; training applies it once, before the first epoch. */
+    default Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
+        return Optional.empty();
+    }
+
+    /** A fresh network for rows of {@code inputs} columns, which are those after the feature map. */
+    Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds);
+}

@@ -1,0 +1,36 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.Optional;
+
+/**
+ * Scores linear in Nystroem features of a Gaussian kernel.
+ *
+ * @param landmarks rows drawn as landmarks; all rows when there are fewer
+ * @param c width factor: gamma is c over the median squared distance
+ */
+public record NystromSpec(int landmarks, double c) implements FeatureMapSpec {
+    public NystromSpec {
+        Check.positive("landmarks", landmarks);
+        Check.positive("c", c);
+    }
+
+    @Override
+    public Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
+        int count = Math.min(landmarks, pool.rows());
+        int[] chosen = Sampling.withoutReplacement(
+                pool.rows(), count, seeds.child("landmarks").generator());
+        double gamma = KernelWidth.gamma(pool, c, seeds.child("width"));
+        return Optional.of(NystromMap.of(pool.select(chosen), gamma));
+    }
+
+    @Override
+    public String toString() {
+        return Spelling.of("nystrom").withValue(landmarks).with("c", c).toString();
+    }
+}

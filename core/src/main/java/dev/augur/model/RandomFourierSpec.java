@@ -1,0 +1,32 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.random.SeedTree;
+import java.util.Optional;
+
+/**
+ * Scores linear in random Fourier features of a Gaussian kernel.
+ *
+ * @param features number of features
+ * @param c width factor: gamma is c over the median squared distance
+ */
+public record RandomFourierSpec(int features, double c) implements FeatureMapSpec {
+    public RandomFourierSpec {
+        Check.positive("features", features);
+        Check.positive("c", c);
+    }
+
+    @Override
+    public Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
+        double gamma = KernelWidth.gamma(pool, c, seeds.child("width"));
+        return Optional.of(RandomFourierMap.draw(pool.columns(), features, gamma, seeds.child("frequencies")));
+    }
+
+    @Override
+    public String toString() {
+        return Spelling.of("rff").withValue(features).with("c", c).toString();
+    }
+}

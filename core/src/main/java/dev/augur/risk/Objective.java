@@ -1,0 +1,12 @@
+package dev.augur.risk;
+
+import dev.augur.data.ScoreMatrix;
+
+/**
+ * What a step of training needs to know.
+ *
+ * @param value the corrected risk
+ * @param parts what it is made of
+ * @param gradient the direction to descend, by the scores: the derivative of the value, but for corrections that are rules
+ */
+public record Objective(double value, RiskParts parts, ScoreMatrix gradient) {}

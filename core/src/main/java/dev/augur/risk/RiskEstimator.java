@@ -1,0 +1,16 @@
+package dev.augur.risk;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.loss.Loss;
+
+/** Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores. */
+public interface RiskEstimator {
+    Objective evaluate(Loss loss, ScoreMatrix scores, BatchRows rows, LabelSpace labels);
+
+    /** The shares of the known classes it assumes. */
+    TestPriors priors();
+
+    /** Whether its gradient is continuous in the scores for a smooth loss, which L-BFGS needs. */
+    boolean isSmooth();
+}

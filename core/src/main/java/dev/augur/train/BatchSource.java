@@ -1,0 +1,104 @@
+package dev.augur.train;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LacData;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.BatchRows;
+import dev.augur.risk.TestPriors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** The batches of each epoch, a function of the seed and the epoch alone; their rows are gathered into one buffer. */
+final class BatchSource {
+    private final LacData data;
+    private final int[] labels;
+    private final double[] importance;
+    private final Batching batching;
+    private final SeedTree seeds;
+    private final Batch everything;
+    private float[] buffer = new float[0];
+
+    BatchSource(LacData data, TestPriors priors, Batching batching, SeedTree seeds) {
+        this.data = data;
+        this.labels = data.labels();
+        this.importance = priors.importance(data);
+        this.batching = batching;
+        this.seeds = seeds;
+        this.everything = new Batch(data.pool(), BatchRows.all(data, priors));
+    }
+
+    /** All rows at once. */
+    Batch everything() {
+        return everything;
+    }
+
+    boolean isFullBatch() {
+        return batching instanceof Batching.FullBatch;
+    }
+
+    /** Pool rows of each batch of an epoch that is not a full batch. */
+    List<int[]> plan(int epoch) {
+        RandomGenerator random = seeds.child("epoch").child(epoch).generator();
+        if (batching instanceof Batching.MixedStream mixed) {
+            return mixedStream(mixed.size(), random);
+        }
+        if (batching instanceof Batching.Stratified stratified) {
+            return stratified(stratified.size(), random);
+        }
+        throw new IllegalStateException("a full batch needs no plan");
+    }
+
+    private List<int[]> mixedStream(int size, RandomGenerator random) {
+        int[] order = Sampling.permutation(data.pool().rows(), random);
+        List<int[]> batches = new ArrayList<>();
+        for (int from = 0; from < order.length; from += size) {
+            int[] batch = Arrays.copyOfRange(order, from, Math.min(from + size, order.length));
+            Arrays.sort(batch);
+            if (batch[batch.length - 1] >= labels.length) {
+                batches.add(batch);
+            }
+        }
+        return batches;
+    }
+
+    private List<int[]> stratified(int size, RandomGenerator random) {
+        int n = labels.length;
+        int m = data.unlabeledCount();
+        int[] labeled = Sampling.permutation(n, random);
+        int[] unlabeled = Sampling.permutation(m, random);
+        int count = Math.min((n + m + size - 1) / size, Math.min(n, m));
+        List<int[]> batches = new ArrayList<>();
+        for (int t = 0; t < count; t++) {
+            int[] some = part(labeled, t, count);
+            int[] others = part(unlabeled, t, count);
+            int[] batch = Arrays.copyOf(some, some.length + others.length);
+            Arrays.setAll(batch, i -> i < some.length ? some[i] : n + others[i - some.length]);
+            batches.add(batch);
+        }
+        return batches;
+    }
+
+    private static int[] part(int[] order, int t, int count) {
+        return Arrays.copyOfRange(
+                order, (int) ((long) order.length * t / count), (int) ((long) order.length * (t + 1) / count));
+    }
+
+    /** Gathers pool rows, labeled ones first; the batch is good until the next call. */
+    Batch gather(int[] poolRows) {
+        int columns = data.pool().columns();
+        if (buffer.length < poolRows.length * columns) {
+            buffer = new float[poolRows.length * columns];
+        }
+        data.pool().copyRows(poolRows, buffer);
+        int[] labeledRows =
+                Arrays.stream(poolRows).filter(row -> row < labels.length).toArray();
+        int[] batchLabels = Arrays.stream(labeledRows).map(row -> labels[row]).toArray();
+        double[] batchImportance =
+                Arrays.stream(labeledRows).mapToDouble(row -> importance[row]).toArray();
+        BatchRows rows = BatchRows.of(batchLabels, batchImportance, poolRows.length - labeledRows.length);
+        return new Batch(FeatureMatrix.view(buffer, poolRows.length, columns), rows);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.augur.train;
+
+import dev.augur.common.Check;
+import dev.augur.data.Scaling;
+import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.loss.Loss;
+import dev.augur.model.Adam;
+import dev.augur.model.LinearSpec;
+import dev.augur.model.NetworkSpec;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.Correction;
+import dev.augur.risk.NegativePenalty;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * Settings to choose from: every combination of these lists.
+ *
+ * @param scalings of the features
+ * @param losses with their own parameters, such as q
+ * @param corrections with their own parameters, such as t and lambda
+ * @param networks what learns
+ * @param learningRates of Adam
+ * @param weightDecays of Adam
+ * @param options all else
+ */
+public record SearchSpace(
+        List<Scaling> scalings,
+        List<? extends Loss> losses,
+        List<? extends Correction> corrections,
+        List<? extends NetworkSpec> networks,
+        List<Double> learningRates,
+        List<Double> weightDecays,
+        TrainOptions options) {
+
+    /** The paper's grids for a linear model on tables, with q from {0.1, 0.4, 0.7, 1}, which the paper leaves open. */
+    public static SearchSpace paper() {
+        List<NegativePenalty> penalties = new ArrayList<>();
+        for (int t = 1; t <= 3; t++) {
+            for (int tenths = 2; tenths <= 20; tenths += 2) {
+                penalties.add(new NegativePenalty(tenths / 10.0, t));
+            }
+        }
+        return new SearchSpace(
+                List.of(Scaling.NONE),
+                DoubleStream.of(0.1, 0.4, 0.7, 1)
+                        .mapToObj(GeneralizedCrossEntropy::new)
+                        .toList(),
+                penalties,
+                List.of(new LinearSpec()),
+                List.of(1e-2, 1e-3, 1e-4),
+                List.of(1e-3, 1e-4, 1e-5),
+                TrainOptions.defaults());
+    }
+
+    /** Number of combinations. */
+    public int size() {
+        return IntStream.of(sizes()).reduce(1, Math::multiplyExact);
+    }
+
+    /** All combinations, the last list running fastest. */
+    public List<Setting> grid() {
+        return IntStream.range(0, size()).mapToObj(this::setting).toList();
+    }
+
+    /** Some combinations, drawn without replacement. */
+    public List<Setting> random(int count, SeedTree seeds) {
+        Check.positive("count", count);
+        int[] chosen = Sampling.withoutReplacement(size(), Math.min(count, size()), seeds.generator());
+        return Arrays.stream(chosen).mapToObj(this::setting).toList();
+    }
+
+    private int[] sizes() {
+        return new int[] {
+            scalings.size(),
+            losses.size(),
+            corrections.size(),
+            networks.size(),
+            learningRates.size(),
+            weightDecays.size()
+        };
+    }
+
+    private Setting setting(int index) {
+        int[] sizes = sizes();
+        int[] at = new int[sizes.length];
+        for (int d = sizes.length - 1, rest = index; d >= 0; rest /= sizes[d], d--) {
+            at[d] = rest % sizes[d];
+        }
+        return new Setting(
+                scalings.get(at[0]),
+                losses.get(at[1]),
+                corrections.get(at[2]),
+                networks.get(at[3]),
+                options.withOptimizer(Adam.of(learningRates.get(at[4]), weightDecays.get(at[5]))));
+    }
+}

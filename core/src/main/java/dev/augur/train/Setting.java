@@ -1,0 +1,30 @@
+package dev.augur.train;
+
+import dev.augur.data.Scaling;
+import dev.augur.loss.Loss;
+import dev.augur.model.NetworkSpec;
+import dev.augur.model.ScaledSpec;
+import dev.augur.risk.Correction;
+import dev.augur.risk.LacRisk;
+import dev.augur.risk.TestPriors;
+
+/**
+ * Everything that is chosen for a training, all but the priors.
+ *
+ * @param scaling of the features
+ * @param loss what an answer costs
+ * @param correction what happens when the augmented part of the risk comes out negative
+ * @param network what learns
+ * @param options how long and in what steps
+ */
+public record Setting(Scaling scaling, Loss loss, Correction correction, NetworkSpec network, TrainOptions options) {
+    public Trainer trainer(TestPriors priors) {
+        return Trainer.of(loss, new LacRisk(priors, correction), ScaledSpec.of(scaling, network), options);
+    }
+
+    @Override
+    public String toString() {
+        return "scaling=" + scaling + " loss=" + loss + " correction=" + correction + " network=" + network
+                + " optimizer=" + options.optimizer() + " epochs=" + options.epochs();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.augur.train;
+
+import dev.augur.data.FeatureMap;
+import dev.augur.data.LacData;
+import dev.augur.loss.Loss;
+import dev.augur.model.Lbfgs;
+import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
+import dev.augur.model.Network;
+import dev.augur.model.NetworkSpec;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.RiskEstimator;
+import java.util.Optional;
+
+/**
+ * Minimises any loss under any risk with any network. The same data, options and seed give the same bits, also when a
+ * training is resumed from a checkpoint.
+ *
+ * @param loss what an answer costs
+ * @param risk how costs become an objective
+ * @param network what learns
+ * @param options how long and in what steps
+ */
+public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainOptions options) {
+    public Trainer {
+        if (!loss.isTrainable()) {
+            throw new IllegalArgumentException(
+                    "loss " + loss + " has no gradient to train on; it serves selection only");
+        }
+        if (options.optimizer() instanceof Lbfgs) {
+            requireSmooth(loss, risk, options);
+        }
+    }
+
+    public static Trainer of(Loss loss, RiskEstimator risk, NetworkSpec network, TrainOptions options) {
+        return new Trainer(loss, risk, network, options);
+    }
+
+    private static void requireSmooth(Loss loss, RiskEstimator risk, TrainOptions options) {
+        if (!loss.isSmooth() || !risk.isSmooth()) {
+            throw new IllegalArgumentException("lbfgs needs a smooth objective, but " + (loss.isSmooth() ? risk : loss)
+                    + " has kinks; use adam, or a penalty with t > 1 and a smooth loss");
+        }
+        if (!(options.batching() instanceof Batching.FullBatch)) {
+            throw new IllegalArgumentException("lbfgs needs full batches, but batching is " + options.batching());
+        }
+    }
+
+    public TrainingRun train(LacData data, SeedTree seeds) {
+        return train(data, seeds, progress -> {});
+    }
+
+    public TrainingRun train(LacData data, SeedTree seeds, TrainingListener listener) {
+        return run(data, seeds, Optional.empty(), listener);
+    }
+
+    /** Goes on from a checkpoint of the same training on the same data, as if it had never been interrupted. */
+    public TrainingRun resume(LacData data, Checkpoint checkpoint, TrainingListener listener) {
+        if (!checkpoint.setting().equals(toString())) {
+            throw new IllegalArgumentException(
+                    "the checkpoint is of another training: it is of " + checkpoint.setting() + ", this is " + this);
+        }
+        return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), listener);
+    }
+
+    private TrainingRun run(LacData data, SeedTree seeds, Optional<Checkpoint> from, TrainingListener listener) {
+        Optional<FeatureMap> map = network.featureMap(data.pool(), seeds.child("map"));
+        LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
+        try (Network learner =
+                network.create(mapped.pool().columns(), data.space(), options.optimizer(), seeds.child("network"))) {
+            BatchSource batches = new BatchSource(mapped, risk.priors(), options.batching(), seeds.child("batches"));
+            EpochStep step = epochStep(mapped, learner, batches);
+            TrainingLoop loop = new TrainingLoop(this, seeds, learner, step, model -> behind(map, model));
+            from.ifPresent(loop::restore);
+            return loop.run(listener);
+        }
+    }
+
+    private static Model behind(Optional<FeatureMap> map, Model model) {
+        return map.<Model>map(m -> new MappedModel(m, model)).orElse(model);
+    }
+
+    private EpochStep epochStep(LacData data, Network learner, BatchSource batches) {
+        return options.optimizer() instanceof Lbfgs lbfgs
+                ? new LbfgsSteps(lbfgs, loss, risk, data.space(), learner, batches.everything())
+                : new GradientSteps(loss, risk, data.space(), learner, batches);
+    }
+
+    /** All that decides where a step leads; not how many there are. */
+    @Override
+    public String toString() {
+        return "loss=" + loss + " risk=" + risk + " network=" + network + " optimizer=" + options.optimizer()
+                + " batching=" + options.batching();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.augur.train;
+
+import dev.augur.model.Model;
+
+/**
+ * What a training gives.
+ *
+ * @param model the model after the last epoch, or the best so far when the training was cancelled
+ * @param history its epochs
+ * @param ending why it ended
+ */
+public record TrainingRun(Model model, History history, Ending ending) {
+    /** Why a training ended. */
+    public enum Ending {
+        /** All epochs were run, or L-BFGS found nothing left to gain. */
+        FINISHED,
+        /** A stop rule held. */
+        STOPPED,
+        /** A listener asked for it. */
+        CANCELLED
+    }
+}
