@@ -1,0 +1,108 @@
+package dev.augur.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BatchSourceTest {
+    private static final LacData DATA = Blobs.data(2, 50, 0.3, 1);
+
+    private static BatchSource source(LacData data, Batching batching) {
+        return new BatchSource(data, TestPriors.mixture(0.5), batching, SeedTree.of(3));
+    }
+
+    @Test
+    void everyEpochVisitsEveryRowOnce() {
+        for (Batching batching : List.of(new Batching.MixedStream(30), new Batching.Stratified(30))) {
+            for (int epoch = 0; epoch < 3; epoch++) {
+                int[] visited = source(DATA, batching).plan(epoch).stream()
+                        .flatMapToInt(Arrays::stream)
+                        .sorted()
+                        .toArray();
+                assertThat(visited).hasSize(250);
+                for (int i = 0; i < visited.length; i++) {
+                    assertThat(visited[i]).isEqualTo(i);
+                }
+            }
+            assertThat(source(DATA, batching).plan(0).get(0))
+                    .isNotEqualTo(source(DATA, batching).plan(1).get(0));
+        }
+    }
+
+    @Test
+    void stratifiedBatchesHaveOneMix() {
+        BatchSource source = source(DATA, new Batching.Stratified(50));
+        List<int[]> plan = source.plan(0);
+        assertThat(plan).hasSize(5);
+        for (int[] rows : plan) {
+            Batch batch = source.gather(rows);
+            assertThat(batch.rows().labeled()).isEqualTo(20);
+            assertThat(batch.rows().unlabeled()).isEqualTo(30);
+        }
+    }
+
+    @Test
+    void labeledRowsComeFirstWithTheirOwnLabelsAndFeatures() {
+        BatchSource source = source(DATA, new Batching.MixedStream(40));
+        int[] labels = DATA.labels();
+        for (int[] rows : source.plan(4)) {
+            Batch batch = source.gather(rows);
+            for (int i = 0; i < rows.length; i++) {
+                assertThat(rows[i] < labels.length).isEqualTo(i < batch.rows().labeled());
+                assertThat(batch.features().row(i)).isEqualTo(DATA.pool().row(rows[i]));
+            }
+            for (int i = 0; i < batch.rows().labeled(); i++) {
+                assertThat(batch.rows().labels()[i]).isEqualTo(labels[rows[i]]);
+                assertThat(batch.rows().weights()[i])
+                        .isCloseTo(0.5 / batch.rows().labeled(), within(1e-15));
+            }
+        }
+    }
+
+    /** One unlabeled row among many: most batches have none and are skipped; the rest keep at least one. */
+    @Test
+    void batchesWithoutUnlabeledRowsAreSkipped() {
+        float[] values = new float[101];
+        LacData lopsided = LacData.pooled(FeatureMatrix.wrap(values, 101, 1), new int[100], LabelSpace.numbered(1));
+        List<int[]> plan = source(lopsided, new Batching.MixedStream(10)).plan(0);
+        assertThat(plan).hasSize(1);
+        assertThat(source(lopsided, new Batching.Stratified(10)).plan(0)).hasSize(1);
+    }
+
+    /** One labeled row among many: batches without it still train on the unlabeled part. */
+    @Test
+    void batchesWithoutLabeledRowsAreKept() {
+        float[] values = new float[101];
+        LacData lopsided = LacData.pooled(FeatureMatrix.wrap(values, 101, 1), new int[1], LabelSpace.numbered(1));
+        BatchSource source = source(lopsided, new Batching.MixedStream(10));
+        assertThat(source.plan(0)).hasSize(11);
+        assertThat(source.plan(0).stream()
+                        .map(rows -> source.gather(rows).rows().labeled()))
+                .containsOnlyOnce(1)
+                .contains(0);
+    }
+
+    /** Under class-prior shift a batch keeps the weights of the whole data, so that its risk stays unbiased. */
+    @Test
+    void batchesKeepTheImportanceOfTheWholeData() {
+        BatchSource source =
+                new BatchSource(DATA, TestPriors.perClass(0.1, 0.6), new Batching.MixedStream(25), SeedTree.of(3));
+        for (int[] rows : source.plan(0)) {
+            Batch batch = source.gather(rows);
+            for (int i = 0; i < batch.rows().labeled(); i++) {
+                double share = batch.rows().labels()[i] == 0 ? 0.1 : 0.6;
+                assertThat(batch.rows().weights()[i])
+                        .isCloseTo(share * 100 / 50 / batch.rows().labeled(), within(1e-15));
+            }
+        }
+    }
+}
