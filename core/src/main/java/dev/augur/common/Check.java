@@ -46,6 +46,15 @@ public final class Check {
         return value;
     }
 
+    /** Requires {@code low <= value < high} of every row's value; the message names the first row that fails. */
+    public static void indices(String name, int[] values, int low, int high) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] < low || values[i] >= high) {
+                index(name + " of row " + i, values[i], low, high);
+            }
+        }
+    }
+
     /** Requires two sizes to agree, such as the width of new rows and the width a model was trained on. */
     public static void sameSize(String name, int value, int expected) {
         require(value == expected, name, value, "must be " + expected);

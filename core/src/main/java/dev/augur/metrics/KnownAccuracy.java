@@ -1,0 +1,29 @@
+package dev.augur.metrics;
+
+import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
+import dev.augur.model.Answers;
+import java.util.OptionalDouble;
+
+/**
+ * Accuracy among the known classes alone: share of known rows with {@code argmax_{c<k} score_c = y}, whatever was said
+ * of the augmented class. Empty when the truth has no known row.
+ */
+public final class KnownAccuracy {
+    private KnownAccuracy() {}
+
+    public static OptionalDouble of(Answers answers, int[] classes) {
+        Truth truth = Truth.of(answers, classes);
+        return truth.rows()
+                .filter(i -> !truth.isNovel(i))
+                .mapToDouble(i -> bestKnown(answers, i) == classes[i] ? 1 : 0)
+                .average();
+    }
+
+    /** {@code argmax_{c<k} score_c}, ties to the lowest index. */
+    static int bestKnown(Answers answers, int row) {
+        ScoreMatrix scores = answers.scores();
+        int start = row * scores.columns();
+        return Kernels.argmax(scores.values(), start, start + answers.labels().known());
+    }
+}

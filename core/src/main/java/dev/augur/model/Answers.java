@@ -1,0 +1,83 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
+import java.util.Arrays;
+
+/**
+ * What a classifier says about rows. The prediction need not be the class with the largest score, since a rule may
+ * reject below a threshold, and scores need not be probabilities: they are only said to grow with belief in their
+ * class. The arrays are taken over without a copy.
+ *
+ * @param labels the classes spoken about
+ * @param predictions class index of each row
+ * @param scores one column a class, never NaN
+ * @param novelty belief of each row in the augmented class, on any increasing scale, never NaN
+ */
+public record Answers(LabelSpace labels, int[] predictions, ScoreMatrix scores, double[] novelty) {
+    public Answers {
+        Check.sameSize("columns of scores", scores.columns(), labels.size());
+        Check.sameSize("predictions", predictions.length, scores.rows());
+        Check.sameSize("novelty", novelty.length, scores.rows());
+        Check.indices("prediction", predictions, 0, labels.size());
+        requireNumbers("score", scores.values(), scores.columns());
+        requireNumbers("novelty", novelty, 1);
+    }
+
+    /**
+     * Answers of a model with finite raw scores f: prediction {@code argmax_c f_c} with ties to the lowest index,
+     * scores {@code p = softmax(f)}, novelty {@code p_ac}.
+     */
+    public static Answers ofScores(LabelSpace labels, ScoreMatrix raw) {
+        Check.sameSize("columns of scores", raw.columns(), labels.size());
+        ScoreMatrix probabilities = softmax(raw);
+        return new Answers(labels, raw.argmax(), probabilities, probabilities.column(labels.augmented()));
+    }
+
+    public int size() {
+        return predictions.length;
+    }
+
+    /** Share of rows predicted to be of the augmented class; 0 when there are no rows. */
+    public double novelShare() {
+        long novel = Arrays.stream(predictions)
+                .filter(label -> label == labels.augmented())
+                .count();
+        return novel / (double) Math.max(1, size());
+    }
+
+    private static ScoreMatrix softmax(ScoreMatrix raw) {
+        ScoreMatrix probabilities = new ScoreMatrix(raw.rows(), raw.columns());
+        for (int i = 0; i < raw.rows(); i++) {
+            double[] row = centred(raw, i);
+            Kernels.softmax(row, row);
+            System.arraycopy(row, 0, probabilities.values(), i * row.length, row.length);
+        }
+        return probabilities;
+    }
+
+    /** One row less its maximum: then even scores around 1e16 have a softmax that sums to 1. */
+    private static double[] centred(ScoreMatrix raw, int row) {
+        double[] scores = raw.row(row);
+        double max = scores[raw.argmax(row)];
+        for (int c = 0; c < scores.length; c++) {
+            if (!Double.isFinite(scores[c])) {
+                throw new IllegalArgumentException(
+                        "scores must be finite, but row " + row + ", column " + c + " is " + scores[c]);
+            }
+            scores[c] -= max;
+        }
+        return scores;
+    }
+
+    private static void requireNumbers(String name, double[] values, int columns) {
+        for (int i = 0; i < values.length; i++) {
+            if (Double.isNaN(values[i])) {
+                throw new IllegalArgumentException(
+                        name + " must be a number, but row " + i / columns + ", column " + i % columns + " is NaN");
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.augur.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnswersTest {
+    private static final LabelSpace LABELS = LabelSpace.of("cat", "dog");
+
+    @Test
+    void scoresBecomeProbabilities() {
+        // exp gives 1 : 2 : 5, so that shares are eighths.
+        Answers answers =
+                Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, Math.log(2), Math.log(5)}, {3, 1, 1}}));
+
+        assertThat(answers.predictions()).containsExactly(2, 0);
+        assertThat(answers.scores().row(0)).containsExactly(new double[] {0.125, 0.25, 0.625}, within(1e-15));
+        assertThat(answers.novelty()).isEqualTo(answers.scores().column(2));
+        assertThat(answers.size()).isEqualTo(2);
+        assertThat(answers.novelShare()).isEqualTo(0.5);
+    }
+
+    @Test
+    void tiesGoToTheLowestIndex() {
+        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{1, 1, 1}, {0, 2, 2}, {2, 0, 2}}));
+
+        assertThat(answers.predictions()).containsExactly(0, 1, 0);
+    }
+
+    @Test
+    void predictionSeesDifferencesThatSoftmaxRoundsAway() {
+        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 0, 1e-17}}));
+
+        assertThat(answers.predictions()).containsExactly(2);
+        assertThat(answers.scores().get(0, 2)).isEqualTo(answers.scores().get(0, 0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 700, -800, 1e10, -1e16, 1e300})
+    void softmaxIsStable(double level) {
+        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{level, level, level}}));
+
+        assertThat(answers.scores().row(0)).containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(1e-15));
+    }
+
+    @Test
+    void rawScoresStayUntouched() {
+        ScoreMatrix raw = ScoreMatrix.of(new double[][] {{4, 5, 6}});
+
+        Answers.ofScores(LABELS, raw);
+
+        assertThat(raw.row(0)).containsExactly(4, 5, 6);
+    }
+
+    @Test
+    void noRowsAreNoNovelRows() {
+        Answers answers = Answers.ofScores(LABELS, new ScoreMatrix(0, 3));
+
+        assertThat(answers.size()).isZero();
+        assertThat(answers.novelShare()).isZero();
+    }
+
+    @Test
+    void sizesMustAgree() {
+        ScoreMatrix scores = new ScoreMatrix(2, 3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[3], scores, new double[2]))
+                .withMessage("predictions must be 2, but is 3");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[2], scores, new double[1]))
+                .withMessage("novelty must be 2, but is 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[2], new ScoreMatrix(2, 2), new double[2]))
+                .withMessage("columns of scores must be 3, but is 2");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Answers.ofScores(LABELS, new ScoreMatrix(1, 4)))
+                .withMessage("columns of scores must be 3, but is 4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 3})
+    void predictionsMustBeClasses(int label) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[] {2, label}, new ScoreMatrix(2, 3), new double[2]))
+                .withMessage("prediction of row 1 must be in [0, 3), but is " + label);
+    }
+
+    @Test
+    void scoresMustBeNumbers() {
+        ScoreMatrix scores = new ScoreMatrix(2, 3);
+        scores.set(1, 2, Double.NaN);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[2], scores, new double[2]))
+                .withMessage("score must be a number, but row 1, column 2 is NaN");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Answers(LABELS, new int[2], new ScoreMatrix(2, 3), new double[] {0, Double.NaN}))
+                .withMessage("novelty must be a number, but row 1, column 0 is NaN");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void rawScoresMustBeFinite(double bad) {
+        double[][] raw = {{0, 0, 0}, {0, bad, 0}};
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Answers.ofScores(LABELS, ScoreMatrix.of(raw)))
+                .withMessage("scores must be finite, but row 1, column 1 is " + bad);
+    }
+}
