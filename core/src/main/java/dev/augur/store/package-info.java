@@ -1,4 +1,4 @@
-/** The model file. */
+/** The model file: a zip of a readable manifest, tensors in safetensors layout, and checksums. */
 @NullMarked
 package dev.augur.store;
 

@@ -1,0 +1,80 @@
+package dev.augur.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A model file or checkpoint cannot be read or written; the message is one sentence that says why and what to do. */
+public final class ModelFileException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    /** What is wrong with the file. */
+    public enum Reason {
+        /** There is no such file. */
+        MISSING("does not exist", "check the path"),
+        /** The operating system does not let us read or write it. */
+        ACCESS("is out of reach", "check the folder, its permissions and the free space"),
+        /** It is no zip, a zip without our manifest, or one of another format. */
+        FOREIGN("is another kind of file", "give a file written by Augur for this purpose"),
+        /** Its end is missing. */
+        TRUNCATED("is cut short", "copy it again from where it is whole, or write it anew"),
+        /** Bytes are not as they were written. */
+        TAMPERED("was changed or damaged after it was written", "use an unchanged copy, or write it anew"),
+        /** A newer Augur wrote it. */
+        NEWER("was written by a newer Augur", "update Augur"),
+        /** It is whole, but what it says does not fit together. */
+        INVALID("does not make sense", "write it anew");
+
+        private final String problem;
+        private final String advice;
+
+        Reason(String problem, String advice) {
+            this.problem = problem;
+            this.advice = advice;
+        }
+    }
+
+    private static final int MAX_DETAIL = 300;
+
+    private final Reason reason;
+
+    /** Says that the file has the problem, with what was found in particular. */
+    public ModelFileException(Path file, Reason reason, String detail) {
+        super(file + " " + reason.problem + " (" + oneLine(detail) + "); " + reason.advice + ".");
+        this.reason = reason;
+    }
+
+    /** The same, with the failure that gave it away. */
+    public ModelFileException(Path file, Reason reason, String detail, Throwable cause) {
+        this(file, reason, detail);
+        initCause(cause);
+    }
+
+    /** The operating system refused to do something with the file. */
+    static ModelFileException outOfReach(Path file, String what, IOException refusal) {
+        return new ModelFileException(file, Reason.ACCESS, what + " failed: " + plain(refusal), refusal);
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+
+    private static String plain(IOException refusal) {
+        if (refusal instanceof NoSuchFileException) {
+            return "there is no such folder";
+        }
+        if (refusal instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        String why = refusal instanceof FileSystemException system ? system.getReason() : refusal.getMessage();
+        return why == null ? refusal.getClass().getSimpleName() : why;
+    }
+
+    /** Details may quote what a file holds: no line breaks, no control of a terminal, no endless names. */
+    private static String oneLine(String detail) {
+        String visible = detail.replaceAll("\\p{Cntrl}", "?");
+        return visible.length() <= MAX_DETAIL ? visible : visible.substring(0, MAX_DETAIL) + "...";
+    }
+}

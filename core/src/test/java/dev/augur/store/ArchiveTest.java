@@ -1,0 +1,179 @@
+package dev.augur.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.augur.data.Tensor;
+import dev.augur.store.ModelFileException.Reason;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An archive comes back equal, is an ordinary zip, always has the same bytes, and is written whole or not at all. */
+class ArchiveTest {
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void comesBackEqualAndInOrder() throws IOException {
+        Path file = folder.resolve("m.augur");
+        Archive archive = Archives.small();
+        archive.write(file, FileKind.MODEL);
+        Archive back = Archive.read(file, FileKind.MODEL);
+        assertThat(back).isEqualTo(archive);
+        assertThat(back.manifest().keySet())
+                .containsExactlyElementsOf(archive.manifest().keySet());
+        assertThat(back.tensors().keySet())
+                .containsExactlyElementsOf(archive.tensors().keySet());
+    }
+
+    @Test
+    void emptyContentComesBack() throws IOException {
+        Path file = folder.resolve("m.augur");
+        Archive empty = new Archive(Map.of(), Map.of());
+        empty.write(file, FileKind.CHECKPOINT);
+        assertThat(Archive.read(file, FileKind.CHECKPOINT)).isEqualTo(empty);
+    }
+
+    @Test
+    void largeContentComesBack() throws IOException {
+        Path file = folder.resolve("m.augur");
+        double[] numbers = new double[300_000];
+        Arrays.setAll(numbers, i -> Math.sin(i));
+        Archive large =
+                new Archive(Map.of("text", "\u00e9".repeat(200_000)), Map.of("w", Tensor.of(numbers, 1000, 300)));
+        large.write(file, FileKind.MODEL);
+        assertThat(Archive.read(file, FileKind.MODEL)).isEqualTo(large);
+    }
+
+    @Test
+    void sameContentGivesTheSameBytes() throws IOException {
+        byte[] once = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
+        byte[] again = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
+        assertThat(again).isEqualTo(once);
+    }
+
+    /** So that a release notices that its files differ from those of the last one; the hash is of the file as first written. */
+    @Test
+    void bytesStayTheSameFromReleaseToRelease() throws Exception {
+        byte[] bytes = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+        assertThat(HexFormat.of().formatHex(hash))
+                .isEqualTo("1e438399b0049981c13d24e4902d3c170c92d83cedb294e5c0f3a72ddf6d53b7");
+    }
+
+    @Test
+    void isAnOrdinaryZipWithAReadableManifest() throws Exception {
+        Path file = folder.resolve("m.augur");
+        Archives.small().write(file, FileKind.MODEL);
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            assertThat(zip.stream().map(ZipEntry::getName))
+                    .containsExactly("manifest.json", "tensors.safetensors", "checksums.json");
+            String manifest = new String(content(zip, "manifest.json"), StandardCharsets.UTF_8);
+            assertThat(manifest).startsWith("{\n  \"format\": \"augur.model\",\n  \"version\": 1,\n  \"labels\": [");
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            Map<String, String> checksums = new LinkedHashMap<>();
+            for (String name : List.of("manifest.json", "tensors.safetensors")) {
+                checksums.put(name, HexFormat.of().formatHex(sha256.digest(content(zip, name))));
+            }
+            assertThat(Json.read(content(zip, "checksums.json"))).isEqualTo(checksums);
+        }
+    }
+
+    private static byte[] content(ZipFile zip, String name) throws IOException {
+        return zip.getInputStream(Objects.requireNonNull(zip.getEntry(name))).readAllBytes();
+    }
+
+    @Test
+    void keepsItsContentFromChanges() {
+        Map<String, Object> manifest = new LinkedHashMap<>(Map.of("a", 1L));
+        Archive archive = new Archive(manifest, Map.of());
+        manifest.clear();
+        assertThat(archive.manifest()).containsEntry("a", 1L);
+        assertThatThrownBy(() -> archive.manifest().clear()).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> archive.tensors().clear()).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void leavesFormatAndVersionToTheFile() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Archive(Map.of("format", "x"), Map.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Archive(Map.of("version", 1L), Map.of()));
+    }
+
+    @Test
+    void replacesAFileAndLeavesNothingElseBehind() throws IOException {
+        Path file = folder.resolve("m.augur");
+        Files.writeString(file, "old");
+        Archives.small().write(file, FileKind.MODEL);
+        assertThat(Archive.read(file, FileKind.MODEL)).isEqualTo(Archives.small());
+        assertThat(names(folder)).containsExactly("m.augur");
+    }
+
+    @Test
+    void aFailedWriteLeavesTheOldFileAndNothingElse() throws IOException {
+        Path file = folder.resolve("m.augur");
+        Files.writeString(file, "old");
+        Archive unwritable = new Archive(Map.of("loss", Double.NaN), Map.of());
+        assertThatIllegalArgumentException().isThrownBy(() -> unwritable.write(file, FileKind.MODEL));
+        Archive tooLarge = new Archive(Map.of("text", "x".repeat(Manifest.MAX_BYTES)), Map.of());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tooLarge.write(file, FileKind.MODEL))
+                .withMessageContaining("at most 67108864");
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
+                    out.write(1);
+                    throw new IOException("disk full");
+                }))
+                .hasMessage("disk full");
+        assertThat(file).hasContent("old");
+        assertThat(names(folder)).containsExactly("m.augur");
+    }
+
+    @Test
+    void saysWhereItCannotWrite() throws IOException {
+        assertUnwritable(folder.resolve("none/m.augur"), "there is no such folder");
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        assertUnwritable(file.resolve("m.augur"), "");
+        assertUnwritable(Files.createDirectory(folder.resolve("folder")), "it is not a regular file");
+        assertThat(names(folder)).containsExactlyInAnyOrder("file", "folder");
+    }
+
+    @Test
+    void saysThatAFolderIsReadOnly() throws IOException {
+        Path locked = Files.createDirectory(folder.resolve("locked"));
+        Assumptions.assumeTrue(Files.getFileStore(locked).supportsFileAttributeView("posix"));
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+        Assumptions.assumeFalse(Files.isWritable(locked), "the superuser writes everywhere");
+        assertUnwritable(locked.resolve("m.augur"), "permission denied");
+    }
+
+    private static void assertUnwritable(Path file, String detail) {
+        assertThatThrownBy(() -> Archives.small().write(file, FileKind.MODEL))
+                .isInstanceOf(ModelFileException.class)
+                .hasMessageStartingWith(file + " is out of reach (writing failed: " + detail)
+                .hasMessageEndingWith("; check the folder, its permissions and the free space.")
+                .extracting(e -> ((ModelFileException) e).reason())
+                .isEqualTo(Reason.ACCESS);
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}
