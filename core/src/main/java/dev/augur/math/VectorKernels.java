@@ -1,10 +1,28 @@
 package dev.augur.math;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
-/** Kernels on the Vector API. */
+/**
+ * Kernels on the Vector API, on one thread each; any number of threads may call at once.
+ *
+ * <p>A result depends on the arguments alone. Moreover row i of C depends on row i of A and on B alone, so many rows may
+ * be split among threads or calls at will.
+ */
 final class VectorKernels implements KernelSet {
-    private final PlainKernels plain = new PlainKernels();
+    /** Up to this many columns of {@code A Bt} are formed as dot products. */
+    private static final int FEW_COLUMNS = 16;
+    /** Up to this many rows of {@code A B} are formed without packing B. */
+    private static final int FEW_ROWS = 16;
+
+    private static final int LEAST_LANES = 4;
+
+    VectorKernels() {
+        int lanes = FloatVector.SPECIES_PREFERRED.length();
+        if (lanes < LEAST_LANES) {
+            throw new IllegalStateException("this machine has vectors of " + lanes + " floats only");
+        }
+    }
 
     @Override
     public String describe() {
@@ -13,26 +31,52 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void gemm(
-            boolean ta,
-            boolean tb,
+            boolean transposeA,
+            boolean transposeB,
             int m,
             int n,
             int k,
             float[] a,
-            int ao,
+            int aOffset,
             int lda,
             float[] b,
-            int bo,
+            int bOffset,
             int ldb,
             boolean accumulate,
             float[] c,
-            int co,
+            int cOffset,
             int ldc) {
-        plain.gemm(ta, tb, m, n, k, a, ao, lda, b, bo, ldb, accumulate, c, co, ldc);
+        if (!accumulate) {
+            clear(m, n, c, cOffset, ldc);
+        }
+        if (k == 0) {
+            return;
+        }
+        if (transposeB && !transposeA && n <= FEW_COLUMNS) {
+            VectorDots.addDots(m, n, k, a, aOffset, lda, b, bOffset, ldb, c, cOffset, ldc);
+            return;
+        }
+        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
+        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
+        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
+        if (!transposeB && m <= FEW_ROWS) {
+            VectorStrips.addProduct(m, n, k, left, right, out);
+        } else {
+            VectorGemm.addProduct(m, n, k, left, right, out);
+        }
+    }
+
+    private static void clear(int m, int n, float[] c, int cOffset, int ldc) {
+        for (int i = 0; i < m; i++) {
+            int row = cOffset + i * ldc;
+            Arrays.fill(c, row, row + n, 0f);
+        }
     }
 
     @Override
     public void exp(double[] x, int from, int to) {
-        plain.exp(x, from, to);
+        for (int i = from; i < to; i++) {
+            x[i] = Math.exp(x[i]);
+        }
     }
 }

@@ -1,0 +1,39 @@
+package dev.augur.math;
+
+import jdk.incubator.vector.FloatVector;
+
+/**
+ * Memory the vector kernels work in: one instance per thread, reused from call to call. Nothing in it outlives a call,
+ * so results never depend on it.
+ */
+final class VectorScratch {
+    private static final ThreadLocal<VectorScratch> PER_THREAD = ThreadLocal.withInitial(VectorScratch::new);
+
+    private float[] left = {};
+    private float[] right = {};
+
+    /** Room for one register tile: eight vectors. */
+    final float[] tile = new float[8 * FloatVector.SPECIES_PREFERRED.length()];
+
+    private VectorScratch() {}
+
+    static VectorScratch ofThisThread() {
+        return PER_THREAD.get();
+    }
+
+    /** At least {@code size} floats for panels of the left factor. */
+    float[] left(int size) {
+        if (left.length < size) {
+            left = new float[size];
+        }
+        return left;
+    }
+
+    /** At least {@code size} floats for panels of the right factor. */
+    float[] right(int size) {
+        if (right.length < size) {
+            right = new float[size];
+        }
+        return right;
+    }
+}
