@@ -46,22 +46,42 @@ public interface SoftmaxLoss extends Loss {
             values[i] = shiftByMax(scores, i * classes, (i + 1) * classes, gradient);
         }
         Kernels.exp(gradient, from * classes, to * classes);
+        double[] sums = new double[to - from];
         for (int i = from; i < to; i++) {
+            double sum = sum(gradient, i * classes, (i + 1) * classes);
+            values[i] = scores[i * classes + labels[i]] - values[i] - Math.log(sum);
+            sums[i - from] = sum;
+        }
+        double[] weights = new double[to - from];
+        valuesAndWeights(values, from, to, weights);
+        for (int i = from; i < to; i++) {
+            double weight = weights[i - from];
+            double scale = weight / sums[i - from];
             int row = i * classes;
-            int at = row + labels[i];
-            double sum = 0;
-            for (int c = row; c < row + classes; c++) {
-                sum += gradient[c];
-            }
-            double logP = scores[at] - values[i] - Math.log(sum);
-            double weight = weight(logP);
-            double scale = weight / sum;
             for (int c = row; c < row + classes; c++) {
                 gradient[c] *= scale;
             }
-            gradient[at] -= weight;
-            values[i] = ofLogProbability(logP);
+            gradient[row + labels[i]] -= weight;
         }
+    }
+
+    /**
+     * For the rows {@code from..to-1} replaces {@code log p_y} by the loss and writes its {@link #weight} to {@code weights},
+     * which starts at the first of them.
+     */
+    default void valuesAndWeights(double[] logPToValues, int from, int to, double[] weights) {
+        for (int i = from; i < to; i++) {
+            weights[i - from] = weight(logPToValues[i]);
+            logPToValues[i] = ofLogProbability(logPToValues[i]);
+        }
+    }
+
+    private static double sum(double[] values, int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += values[i];
+        }
+        return sum;
     }
 
     private static double shiftByMax(double[] scores, int from, int to, double[] shifted) {
