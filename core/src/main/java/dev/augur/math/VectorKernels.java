@@ -73,8 +73,6 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void exp(double[] x, int from, int to) {
-        for (int i = from; i < to; i++) {
-            x[i] = Math.exp(x[i]);
-        }
+        VectorExponential.replace(x, from, to);
     }
 }
