@@ -6,13 +6,13 @@ import jdk.incubator.vector.FloatVector;
 /**
  * Kernels on the Vector API, on one thread each; any number of threads may call at once.
  *
- * <p>A result depends on the arguments alone. Moreover row i of C depends on row i of A and on B alone, so many rows may
- * be split among threads or calls at will.
+ * <p>However it is computed, each element of C is the chain {@code c = fma(a_p, b_p, c)} over ascending p. So the bits
+ * depend on that element's row of A and column of B alone, and rows may be split among threads or calls at will.
  */
 final class VectorKernels implements KernelSet {
-    /** Up to this many columns of {@code A Bt} are formed as dot products. */
+    /** Up to this many columns of C are formed without packing A. */
     private static final int FEW_COLUMNS = 16;
-    /** Up to this many rows of {@code A B} are formed without packing B. */
+    /** Up to this many rows of C are formed without packing B. */
     private static final int FEW_ROWS = 16;
 
     private static final int LEAST_LANES = 4;
@@ -52,14 +52,12 @@ final class VectorKernels implements KernelSet {
         if (k == 0) {
             return;
         }
-        if (transposeB && !transposeA && n <= FEW_COLUMNS) {
-            VectorDots.addDots(m, n, k, a, aOffset, lda, b, bOffset, ldb, c, cOffset, ldc);
-            return;
-        }
         MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
         MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
         MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
-        if (!transposeB && m <= FEW_ROWS) {
+        if (!transposeA && n <= FEW_COLUMNS) {
+            VectorRows.addProduct(m, n, k, left, right, out);
+        } else if (!transposeB && m <= FEW_ROWS) {
             VectorStrips.addProduct(m, n, k, left, right, out);
         } else {
             VectorGemm.addProduct(m, n, k, left, right, out);
@@ -75,8 +73,6 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void exp(double[] x, int from, int to) {
-        for (int i = from; i < to; i++) {
-            x[i] = Math.exp(x[i]);
-        }
+        VectorExponential.replace(x, from, to);
     }
 }

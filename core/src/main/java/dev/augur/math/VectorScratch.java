@@ -1,7 +1,5 @@
 package dev.augur.math;
 
-import jdk.incubator.vector.FloatVector;
-
 /**
  * Memory the vector kernels work in: one instance per thread, reused from call to call. Nothing in it outlives a call,
  * so results never depend on it.
@@ -12,8 +10,8 @@ final class VectorScratch {
     private float[] left = {};
     private float[] right = {};
 
-    /** Room for one register tile: eight vectors. */
-    final float[] tile = new float[8 * FloatVector.SPECIES_PREFERRED.length()];
+    /** Room for one register tile. */
+    final float[] tile = new float[VectorTile.SIZE];
 
     private VectorScratch() {}
 
