@@ -5,6 +5,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.loss.Loss;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The generalized unbiased risk {@code R = theta E_kc[L(f,y) - L(f,ac)] + E_te[L(f,ac)]} (Shu et al., Theorem 1; Theorem 3
@@ -72,6 +73,11 @@ public record LacRisk(TestPriors priors, Correction correction) implements RiskE
             sum += values[i];
         }
         return sum / (to - from);
+    }
+
+    @Override
+    public Optional<String> warning() {
+        return correction.warning();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.method.SoftmaxClassifier;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
@@ -32,6 +33,7 @@ public final class SoftmaxFormat implements ClassifierFormat {
             return Optional.empty();
         }
         float[] parameters = dense.parameters();
+        stored.put("rule", softmax.rule().toString());
         stored.put("widths", Arrays.stream(dense.widths()).boxed().toList());
         stored.put("parameters", Tensor.of(parameters, parameters.length));
         return Optional.of(stored);
@@ -41,8 +43,9 @@ public final class SoftmaxFormat implements ClassifierFormat {
     public Classifier restore(Stored stored, LabelSpace labels) {
         Model dense = new DenseModel(
                 labels, stored.integers("widths"), stored.tensor("parameters").floats());
-        return new SoftmaxClassifier(FeatureMapFormat.restore(stored)
+        Model model = FeatureMapFormat.restore(stored)
                 .<Model>map(map -> new MappedModel(map, dense))
-                .orElse(dense));
+                .orElse(dense);
+        return new SoftmaxClassifier(model, DecisionRule.parse(stored.text("rule")));
     }
 }

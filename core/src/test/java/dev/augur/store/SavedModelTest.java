@@ -2,8 +2,10 @@ package dev.augur.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
@@ -82,7 +84,7 @@ class SavedModelTest {
     /** Well-formed archives whose content does not fit together: never another exception, never a model. */
     @Test
     void contentThatDoesNotFitTogetherIsInvalid() throws IOException {
-        Map<String, Object> classifier = new LinkedHashMap<>(Map.of("widths", List.of(3, 4)));
+        Map<String, Object> classifier = new LinkedHashMap<>(Map.of("widths", List.of(3, 4), "rule", "argmax"));
         Map<String, Tensor> tensors = Map.of("parameters", Tensor.of(new float[16], 16));
         assertThat(SavedModel.read(write(manifest("softmax", classifier), tensors)))
                 .isNotNull();
@@ -90,12 +92,14 @@ class SavedModelTest {
         assertInvalid(write(manifest("unheard-of", classifier), tensors), "unheard-of");
         assertInvalid(write(manifest("softmax", Map.of()), tensors), "widths");
         assertInvalid(write(manifest("softmax", Map.of("widths", List.of("a"))), tensors), "widths");
-        assertInvalid(write(manifest("softmax", Map.of("widths", List.of(3, 5))), tensors), "outputs");
+        assertInvalid(
+                write(manifest("softmax", Map.of("widths", List.of(3, 5), "rule", "argmax")), tensors), "outputs");
         assertInvalid(write(manifest("softmax", classifier), Map.of()), "parameters");
         assertInvalid(
                 write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new float[3], 3))), "parameters");
         assertInvalid(
                 write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new double[16], 16))), "doubles");
+        assertInvalid(write(manifest("softmax", Map.of("widths", List.of(3, 4))), tensors), "rule");
         classifier.put("maps", List.of("teleport"));
         assertInvalid(write(manifest("softmax", classifier), tensors), "teleport");
         classifier.put("maps", List.of());
@@ -138,7 +142,7 @@ class SavedModelTest {
             }
 
             @Override
-            public Answers classify(dev.augur.data.FeatureMatrix rows) {
+            public Answers classify(FeatureMatrix rows) {
                 throw new IllegalStateException("never asked");
             }
         };
@@ -146,6 +150,33 @@ class SavedModelTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no model format");
         assertThat(folder).isEmptyDirectory();
+    }
+
+    /** A file of format version 1 as the first release wrote it: every later release must give these answers. */
+    @Test
+    void readsTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(
+                SavedModelTest.class.getResource("/models/version-1.augur").toURI());
+        SavedModel saved = SavedModel.read(file);
+        assertThat(saved.classifier().labels()).isEqualTo(LabelSpace.of("oak", "elm"));
+        Answers answers = saved.classifier().classify(FeatureMatrix.of(new double[][] {{1, 2}, {3, -1}, {-4, 0}}));
+        // By hand: x scaled to ((x-1)/2, x/1), then scores (a, b, 0.5).
+        assertThat(answers.predictions()).containsExactly(1, 0, 2);
+        assertThat(answers.scores().get(0, 1))
+                .isCloseTo(Math.exp(2) / (Math.exp(0) + Math.exp(2) + Math.exp(0.5)), within(1e-7));
+        assertThat(saved.provenance()).containsEntry("seed", "42");
+    }
+
+    @Test
+    void provenanceTellsEnoughToTrainAgain() {
+        Nrpr method = Nrpr.paper(TestPriors.mixture(0.6));
+        assertThat(Provenance.of(method, DATA, SeedTree.of(9)))
+                .containsEntry("seed", "9")
+                .containsEntry("data_sha256", DataHash.of(DATA))
+                .hasEntrySatisfying(
+                        "method",
+                        text -> assertThat(text.toString())
+                                .contains("gce:q=0.1", "penalty:t=1,lambda=1.2", "theta=0.6", "linear:start=uniform"));
     }
 
     @Test
