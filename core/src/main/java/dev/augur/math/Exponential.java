@@ -1,7 +1,7 @@
 package dev.augur.math;
 
 /**
- * The exponential of one number, by the steps that {@link VectorExponential} takes in every lane, so that both give the
+ * The exponential of one number, by the steps that {@code VectorExponential} takes in every lane, so that both give the
  * same bits.
  *
  * <p>With n the integer nearest to x / ln 2 and r = x - n ln 2, so |r| at most ln(2) / 2, exp(x) is 2^n exp(r); exp(r) is
@@ -40,7 +40,7 @@ final class Exponential {
     private Exponential() {}
 
     static double of(double x) {
-        double bounded = Math.max(SMALLEST, Math.min(LARGEST, x));
+        double bounded = x > LARGEST ? LARGEST : x < SMALLEST ? SMALLEST : x;
         double n = Math.fma(bounded, LOG2_E, ROUNDER) - ROUNDER;
         double r = Math.fma(n, -LN2_LOW, Math.fma(n, -LN2_HIGH, bounded));
         double half = Math.fma(n, 0.5, ROUNDER);
@@ -48,20 +48,21 @@ final class Exponential {
         return polynomial(r) * power(half) * power(otherHalf);
     }
 
+    /** Summed in pairs, pairs of pairs and so on, which takes half as long as term by term. */
     private static double polynomial(double r) {
-        double sum = Math.fma(C13, r, C12);
-        sum = Math.fma(sum, r, C11);
-        sum = Math.fma(sum, r, C10);
-        sum = Math.fma(sum, r, C9);
-        sum = Math.fma(sum, r, C8);
-        sum = Math.fma(sum, r, C7);
-        sum = Math.fma(sum, r, C6);
-        sum = Math.fma(sum, r, C5);
-        sum = Math.fma(sum, r, C4);
-        sum = Math.fma(sum, r, C3);
-        sum = Math.fma(sum, r, C2);
-        sum = Math.fma(sum, r, 1);
-        return Math.fma(sum, r, 1);
+        double r2 = r * r;
+        double r4 = r2 * r2;
+        double c23 = Math.fma(C3, r, C2);
+        double c45 = Math.fma(C5, r, C4);
+        double c67 = Math.fma(C7, r, C6);
+        double c89 = Math.fma(C9, r, C8);
+        double c1011 = Math.fma(C11, r, C10);
+        double c1213 = Math.fma(C13, r, C12);
+        double low = Math.fma(c45, r2, c23);
+        double middle = Math.fma(c89, r2, c67);
+        double high = Math.fma(c1213, r2, c1011);
+        double tail = Math.fma(Math.fma(high, r4, middle), r4, low);
+        return Math.fma(tail, r2, r) + 1;
     }
 
     /** 2^i, where i is what was added to {@link #ROUNDER}. */

@@ -13,4 +13,36 @@ record MatrixView(float[] data, int offset, int rowStride, int columnStride) {
     int index(int row, int column) {
         return offset + row * rowStride + column * columnStride;
     }
+
+    float get(int row, int column) {
+        return data[index(row, column)];
+    }
+
+    MatrixView transposed() {
+        return new MatrixView(data, offset, columnStride, rowStride);
+    }
+
+    /** Copies part of a row, from {@code column} on, to the beginning of {@code target}. */
+    void readRow(int row, int column, int columns, float[] target) {
+        int from = index(row, column);
+        if (columnStride == 1) {
+            System.arraycopy(data, from, target, 0, columns);
+        } else {
+            for (int j = 0; j < columns; j++) {
+                target[j] = data[from + j * columnStride];
+            }
+        }
+    }
+
+    /** The inverse of {@link #readRow}. */
+    void writeRow(int row, int column, int columns, float[] source) {
+        int to = index(row, column);
+        if (columnStride == 1) {
+            System.arraycopy(source, 0, data, to, columns);
+        } else {
+            for (int j = 0; j < columns; j++) {
+                data[to + j * columnStride] = source[j];
+            }
+        }
+    }
 }

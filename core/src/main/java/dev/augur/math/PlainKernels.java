@@ -2,12 +2,21 @@ package dev.augur.math;
 
 import java.util.Arrays;
 
-/** Plain loops that run everywhere, written so that the compiler vectorises the inner one. */
+/**
+ * Plain loops that run everywhere, with the bits of {@code VectorKernels}: each element of C is the chain
+ * {@code c = fma(a_p, b_p, c)} over ascending p.
+ *
+ * <p>The inner loops run over whole arrays from index 0, which is what the compiler vectorises; an offset per array would
+ * keep it from that. {@link Math#fma} is one instruction on every processor of the last ten years, and slow on others.
+ */
 final class PlainKernels implements KernelSet {
     /** A block of B, {@code INNER_BLOCK x COLUMN_BLOCK} floats or 128 KB, stays in the second-level cache. */
     private static final int INNER_BLOCK = 128;
 
     private static final int COLUMN_BLOCK = 256;
+
+    /** With fewer columns than this, loops run along the columns of C instead, which are longer. */
+    private static final int FEW_COLUMNS = 32;
 
     @Override
     public String describe() {
@@ -38,62 +47,74 @@ final class PlainKernels implements KernelSet {
         }
         MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
         MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
-        float[] block = new float[Math.min(k, INNER_BLOCK) * Math.min(n, COLUMN_BLOCK)];
+        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
+        if (n < FEW_COLUMNS && n < m) {
+            addProduct(n, m, k, right.transposed(), left.transposed(), out.transposed());
+        } else {
+            addProduct(m, n, k, left, right, out);
+        }
+    }
+
+    private static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+        float[][] block = new float[Math.min(k, INNER_BLOCK)][Math.min(n, COLUMN_BLOCK)];
+        float[] sums = new float[Math.min(n, COLUMN_BLOCK)];
         for (int column = 0; column < n; column += COLUMN_BLOCK) {
             int columns = Math.min(COLUMN_BLOCK, n - column);
             for (int p = 0; p < k; p += INNER_BLOCK) {
                 int inner = Math.min(INNER_BLOCK, k - p);
-                copyBlock(right, p, inner, column, columns, block);
+                for (int q = 0; q < inner; q++) {
+                    b.readRow(p + q, column, columns, block[q]);
+                }
                 for (int i = 0; i < m; i++) {
-                    addRow(left, i, p, inner, block, columns, c, cOffset + i * ldc + column);
+                    c.readRow(i, column, columns, sums);
+                    addRow(a, i, p, inner, block, columns, sums);
+                    c.writeRow(i, column, columns, sums);
                 }
             }
         }
     }
 
-    /** A block of B, row-major whatever the layout of B. */
-    private static void copyBlock(MatrixView b, int p, int inner, int column, int columns, float[] block) {
-        for (int q = 0; q < inner; q++) {
-            int row = b.index(p + q, column);
-            for (int j = 0; j < columns; j++) {
-                block[q * columns + j] = b.data()[row + j * b.columnStride()];
-            }
-        }
-    }
-
-    /** One row of A times the block, four rows of the block at a time so that C is read and written less often. */
-    private static void addRow(MatrixView a, int i, int p, int inner, float[] block, int columns, float[] c, int row) {
-        int at = a.index(i, p);
-        int step = a.columnStride();
-        float[] factors = a.data();
+    /** One row of A times the block, four rows of the block at a time so that the sums are read and written less often. */
+    private static void addRow(MatrixView a, int i, int p, int inner, float[][] block, int columns, float[] sums) {
         int q = 0;
         for (; q + 4 <= inner; q += 4) {
             addFour(
-                    factors[at + q * step],
-                    factors[at + (q + 1) * step],
-                    factors[at + (q + 2) * step],
-                    factors[at + (q + 3) * step],
-                    block,
-                    q * columns,
+                    a.get(i, p + q),
+                    block[q],
+                    a.get(i, p + q + 1),
+                    block[q + 1],
+                    a.get(i, p + q + 2),
+                    block[q + 2],
+                    a.get(i, p + q + 3),
+                    block[q + 3],
                     columns,
-                    c,
-                    row);
+                    sums);
         }
         for (; q < inner; q++) {
-            float factor = factors[at + q * step];
-            for (int j = 0; j < columns; j++) {
-                c[row + j] += factor * block[q * columns + j];
-            }
+            addOne(a.get(i, p + q), block[q], columns, sums);
         }
     }
 
     private static void addFour(
-            float f0, float f1, float f2, float f3, float[] block, int row0, int columns, float[] c, int row) {
-        int row1 = row0 + columns;
-        int row2 = row1 + columns;
-        int row3 = row2 + columns;
+            float f0,
+            float[] b0,
+            float f1,
+            float[] b1,
+            float f2,
+            float[] b2,
+            float f3,
+            float[] b3,
+            int columns,
+            float[] sums) {
         for (int j = 0; j < columns; j++) {
-            c[row + j] += f0 * block[row0 + j] + f1 * block[row1 + j] + f2 * block[row2 + j] + f3 * block[row3 + j];
+            float sum = Math.fma(f1, b1[j], Math.fma(f0, b0[j], sums[j]));
+            sums[j] = Math.fma(f3, b3[j], Math.fma(f2, b2[j], sum));
+        }
+    }
+
+    private static void addOne(float factor, float[] b, int columns, float[] sums) {
+        for (int j = 0; j < columns; j++) {
+            sums[j] = Math.fma(factor, b[j], sums[j]);
         }
     }
 

@@ -22,7 +22,7 @@ final class VectorExponential {
 
     private static DoubleVector of(DoubleVector x) {
         DoubleVector rounder = every(Exponential.ROUNDER);
-        DoubleVector bounded = x.min(every(Exponential.LARGEST)).max(every(Exponential.SMALLEST));
+        DoubleVector bounded = bounded(x);
         DoubleVector n = bounded.fma(every(Exponential.LOG2_E), rounder).sub(rounder);
         DoubleVector r = n.fma(every(-Exponential.LN2_LOW), n.fma(every(-Exponential.LN2_HIGH), bounded));
         DoubleVector half = n.fma(every(0.5), rounder);
@@ -30,21 +30,27 @@ final class VectorExponential {
         return polynomial(r).mul(power(half)).mul(power(otherHalf));
     }
 
+    private static DoubleVector bounded(DoubleVector x) {
+        DoubleVector largest = every(Exponential.LARGEST);
+        DoubleVector smallest = every(Exponential.SMALLEST);
+        return x.blend(largest, x.compare(VectorOperators.GT, largest))
+                .blend(smallest, x.compare(VectorOperators.LT, smallest));
+    }
+
     private static DoubleVector polynomial(DoubleVector r) {
-        return every(Exponential.C13)
-                .fma(r, every(Exponential.C12))
-                .fma(r, every(Exponential.C11))
-                .fma(r, every(Exponential.C10))
-                .fma(r, every(Exponential.C9))
-                .fma(r, every(Exponential.C8))
-                .fma(r, every(Exponential.C7))
-                .fma(r, every(Exponential.C6))
-                .fma(r, every(Exponential.C5))
-                .fma(r, every(Exponential.C4))
-                .fma(r, every(Exponential.C3))
-                .fma(r, every(Exponential.C2))
-                .fma(r, every(1))
-                .fma(r, every(1));
+        DoubleVector r2 = r.mul(r);
+        DoubleVector r4 = r2.mul(r2);
+        DoubleVector c23 = every(Exponential.C3).fma(r, every(Exponential.C2));
+        DoubleVector c45 = every(Exponential.C5).fma(r, every(Exponential.C4));
+        DoubleVector c67 = every(Exponential.C7).fma(r, every(Exponential.C6));
+        DoubleVector c89 = every(Exponential.C9).fma(r, every(Exponential.C8));
+        DoubleVector c1011 = every(Exponential.C11).fma(r, every(Exponential.C10));
+        DoubleVector c1213 = every(Exponential.C13).fma(r, every(Exponential.C12));
+        DoubleVector low = c45.fma(r2, c23);
+        DoubleVector middle = c89.fma(r2, c67);
+        DoubleVector high = c1213.fma(r2, c1011);
+        DoubleVector tail = high.fma(r4, middle).fma(r4, low);
+        return tail.fma(r2, r).add(1);
     }
 
     private static DoubleVector power(DoubleVector rounded) {

@@ -49,6 +49,17 @@ class VectorKernelsTest extends GemmContract {
 
     @ParameterizedTest
     @EnumSource
+    void sameBitsAsPlainLoops(Layout layout) {
+        int[][] shapes = {{45, 35, 600}, {100, 6, 300}, {6, 100, 300}, {7, 9, 1030}, {130, 20, 3}};
+        for (int[] shape : shapes) {
+            GemmCase problem = new GemmCase(layout, shape[0], shape[1], shape[2], 2, new Random(SEED));
+            assertThat(problem.run(kernels(), true)).isEqualTo(problem.run(new PlainKernels(), true));
+            assertThat(problem.run(kernels(), false)).isEqualTo(problem.run(new PlainKernels(), false));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void largeProductsAreChainsOfFusedMultiplyAdds(Layout layout) {
         GemmCase problem = new GemmCase(layout, 45, 35, 600, 2, new Random(SEED));
         float[] c = problem.run(kernels(), true);
