@@ -40,16 +40,16 @@ final class RegisterPeak {
         FloatVector s8 = y.add(8);
         FloatVector s9 = y.add(9);
         for (int i = 0; i < STEPS; i++) {
-            s0 = s0.fma(x, y);
-            s1 = s1.fma(x, y);
-            s2 = s2.fma(x, y);
-            s3 = s3.fma(x, y);
-            s4 = s4.fma(x, y);
-            s5 = s5.fma(x, y);
-            s6 = s6.fma(x, y);
-            s7 = s7.fma(x, y);
-            s8 = s8.fma(x, y);
-            s9 = s9.fma(x, y);
+            s0 = x.fma(y, s0);
+            s1 = x.fma(y, s1);
+            s2 = x.fma(y, s2);
+            s3 = x.fma(y, s3);
+            s4 = x.fma(y, s4);
+            s5 = x.fma(y, s5);
+            s6 = x.fma(y, s6);
+            s7 = x.fma(y, s7);
+            s8 = x.fma(y, s8);
+            s9 = x.fma(y, s9);
         }
         FloatVector sum = s0.add(s1)
                 .add(s2)

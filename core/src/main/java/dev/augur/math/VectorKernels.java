@@ -56,7 +56,7 @@ final class VectorKernels implements KernelSet {
         MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
         MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
         if (!transposeA && n <= FEW_COLUMNS) {
-            VectorRows.addProduct(m, n, k, left, right, out);
+            VectorRows.product(m, n, k, left, right, accumulate, out);
         } else if (!transposeB && m <= FEW_ROWS) {
             VectorStrips.addProduct(m, n, k, left, right, out);
         } else {

@@ -8,8 +8,8 @@ import jdk.incubator.vector.VectorSpecies;
  * Copies blocks of a matrix into panels, the order in which the register tiles read them: a panel of width w holds, for
  * each step along the inner dimension, w neighbouring elements; what lies beyond the edge is zero.
  *
- * <p>Whole panels of the two widths of {@link VectorTile} have loops of their own, with constant steps: packing takes a
- * tenth of a product of 500 x 500 matrices, and twice that in a loop for any width.
+ * <p>Whole panels of the two widths of {@link VectorTile} have loops of their own, since packing takes a tenth of the time
+ * of a product of 500 x 500 matrices; the last panel, which is seldom whole, goes element by element.
  */
 final class VectorPacking {
     private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
@@ -19,7 +19,8 @@ final class VectorPacking {
 
     /**
      * Packs {@code lines x inner} elements into panels of {@code width} lines each. Element (line, p) is at
-     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1.
+     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1. {@link VectorWeave#SLACK} elements
+     * beyond the last panel may be written to.
      */
     static void pack(
             float[] source,
@@ -73,7 +74,7 @@ final class VectorPacking {
         if (lineStride == 1) {
             copyRows(source, from, innerStride, inner, panels, to);
         } else {
-            weaveRows(source, from, lineStride, inner, panels, to);
+            VectorWeave.weave(source, from, lineStride, VectorTile.ROWS, inner, VectorTile.ROWS, panels, to);
         }
     }
 
@@ -91,23 +92,6 @@ final class VectorPacking {
         }
     }
 
-    private static void weaveRows(float[] source, int line0, int lineStride, int inner, float[] panels, int to) {
-        int line1 = line0 + lineStride;
-        int line2 = line1 + lineStride;
-        int line3 = line2 + lineStride;
-        int line4 = line3 + lineStride;
-        int line5 = line4 + lineStride;
-        for (int p = 0; p < inner; p++) {
-            int out = to + VectorTile.ROWS * p;
-            panels[out] = source[line0 + p];
-            panels[out + 1] = source[line1 + p];
-            panels[out + 2] = source[line2 + p];
-            panels[out + 3] = source[line3 + p];
-            panels[out + 4] = source[line4 + p];
-            panels[out + 5] = source[line5 + p];
-        }
-    }
-
     /** A whole panel of the right factor whose lines are side by side in memory. */
     private static void copyColumns(float[] source, int from, int innerStride, int inner, float[] panels, int to) {
         int in = from;
@@ -119,20 +103,10 @@ final class VectorPacking {
         }
     }
 
-    /** A whole panel of the right factor whose lines follow one another, four woven together at a time. */
+    /** A whole panel of the right factor whose lines follow one another. */
     private static void weaveColumns(float[] source, int from, int lineStride, int inner, float[] panels, int to) {
-        for (int j = 0; j < VectorTile.COLUMNS; j += 4) {
-            int line0 = from + j * lineStride;
-            int line1 = line0 + lineStride;
-            int line2 = line1 + lineStride;
-            int line3 = line2 + lineStride;
-            for (int p = 0; p < inner; p++) {
-                int out = to + VectorTile.COLUMNS * p + j;
-                panels[out] = source[line0 + p];
-                panels[out + 1] = source[line1 + p];
-                panels[out + 2] = source[line2 + p];
-                panels[out + 3] = source[line3 + p];
-            }
+        for (int j = 0; j < VectorTile.COLUMNS; j += 8) {
+            VectorWeave.weave(source, from + j * lineStride, lineStride, 8, inner, VectorTile.COLUMNS, panels, to + j);
         }
     }
 }

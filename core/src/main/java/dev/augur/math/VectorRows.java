@@ -31,31 +31,32 @@ final class VectorRows {
         this.c = c;
     }
 
-    /** {@code C += A B}; A and C are row-major, C is m x n, the inner size is k. */
-    static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+    /** {@code C += A B}, or {@code C = A B}; A and C are row-major, C is m x n, the inner size is k. */
+    static void product(int m, int n, int k, MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
         VectorRows rows = new VectorRows(VectorScratch.ofThisThread(), a, b, c);
         for (int p = 0; p < k; p += INNER_BLOCK) {
-            rows.addBlock(m, n, p, Math.min(INNER_BLOCK, k - p));
+            rows.addBlock(m, n, p, Math.min(INNER_BLOCK, k - p), accumulate || p > 0);
         }
     }
 
-    private void addBlock(int m, int n, int p, int inner) {
+    private void addBlock(int m, int n, int p, int inner, boolean accumulate) {
         float[] right = scratch.right((n + LANES) * inner);
         VectorPacking.pack(b.data(), b.index(p, 0), b.columnStride(), b.rowStride(), n, inner, LANES, right);
         for (int i = 0; i < m; i += ROWS) {
             for (int j = 0; j < n; j += LANES) {
-                addPart(i, Math.min(ROWS, m - i), j, Math.min(LANES, n - j), p, inner, right);
+                addPart(i, Math.min(ROWS, m - i), j, Math.min(LANES, n - j), p, inner, right, accumulate);
             }
         }
     }
 
     /** A tile through scratch memory, of which only what lies in C is copied; rows beyond the last repeat the first. */
-    private void addPart(int i, int height, int j, int width, int p, int inner, float[] right) {
+    private void addPart(int i, int height, int j, int width, int p, int inner, float[] right, boolean accumulate) {
         float[] tile = scratch.tile;
         float[] out = c.data();
         int corner = c.index(i, j);
         int ldc = c.rowStride();
-        for (int row = 0; row < height; row++) {
+        clear(tile);
+        for (int row = 0; accumulate && row < height; row++) {
             for (int column = 0; column < width; column++) {
                 tile[row * LANES + column] = out[corner + row * ldc + column];
             }
@@ -78,6 +79,13 @@ final class VectorRows {
             for (int column = 0; column < width; column++) {
                 out[corner + row * ldc + column] = tile[row * LANES + column];
             }
+        }
+    }
+
+    /** Whole vectors, which are read back without the delay that follows writing their elements one by one. */
+    private static void clear(float[] tile) {
+        for (int row = 0; row < ROWS; row++) {
+            FloatVector.zero(SPECIES).intoArray(tile, row * LANES);
         }
     }
 

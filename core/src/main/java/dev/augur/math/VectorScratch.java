@@ -19,18 +19,18 @@ final class VectorScratch {
         return PER_THREAD.get();
     }
 
-    /** At least {@code size} floats for panels of the left factor. */
+    /** Room for panels of the left factor of {@code size} floats in all. */
     float[] left(int size) {
-        if (left.length < size) {
-            left = new float[size];
+        if (left.length < size + VectorWeave.SLACK) {
+            left = new float[size + VectorWeave.SLACK];
         }
         return left;
     }
 
-    /** At least {@code size} floats for panels of the right factor. */
+    /** Room for panels of the right factor of {@code size} floats in all. */
     float[] right(int size) {
-        if (right.length < size) {
-            right = new float[size];
+        if (right.length < size + VectorWeave.SLACK) {
+            right = new float[size + VectorWeave.SLACK];
         }
         return right;
     }
