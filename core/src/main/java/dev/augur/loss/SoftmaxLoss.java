@@ -38,30 +38,22 @@ public interface SoftmaxLoss extends Loss {
         }
     }
 
-    /** Takes the exponentials of all rows in one kernel call. */
     @Override
     default void valuesAndGradients(
             double[] scores, int classes, int from, int to, int[] labels, double[] values, double[] gradient) {
-        for (int i = from; i < to; i++) {
-            values[i] = shiftByMax(scores, i * classes, (i + 1) * classes, gradient);
-        }
-        Kernels.exp(gradient, from * classes, to * classes);
-        double[] sums = new double[to - from];
-        for (int i = from; i < to; i++) {
-            double sum = sum(gradient, i * classes, (i + 1) * classes);
-            values[i] = scores[i * classes + labels[i]] - values[i] - Math.log(sum);
-            sums[i - from] = sum;
-        }
-        double[] weights = new double[to - from];
-        valuesAndWeights(values, from, to, weights);
-        for (int i = from; i < to; i++) {
-            double weight = weights[i - from];
-            double scale = weight / sums[i - from];
-            int row = i * classes;
-            for (int c = row; c < row + classes; c++) {
-                gradient[c] *= scale;
+        SoftmaxBlock block = new SoftmaxBlock(classes);
+        double[] weights = new double[SoftmaxBlock.MOST_ROWS];
+        for (int start = from; start < to; start += SoftmaxBlock.MOST_ROWS) {
+            int end = Math.min(start + SoftmaxBlock.MOST_ROWS, to);
+            block.load(scores, start, end - start);
+            for (int i = start; i < end; i++) {
+                values[i] = block.logProbability(i - start, scores[i * classes + labels[i]]);
             }
-            gradient[row + labels[i]] -= weight;
+            valuesAndWeights(values, start, end, weights);
+            block.storeWeighted(weights, gradient, start);
+            for (int i = start; i < end; i++) {
+                gradient[i * classes + labels[i]] -= weights[i - start];
+            }
         }
     }
 
@@ -74,25 +66,6 @@ public interface SoftmaxLoss extends Loss {
             weights[i - from] = weight(logPToValues[i]);
             logPToValues[i] = ofLogProbability(logPToValues[i]);
         }
-    }
-
-    private static double sum(double[] values, int from, int to) {
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += values[i];
-        }
-        return sum;
-    }
-
-    private static double shiftByMax(double[] scores, int from, int to, double[] shifted) {
-        double max = scores[from];
-        for (int c = from + 1; c < to; c++) {
-            max = scores[c] > max ? scores[c] : max;
-        }
-        for (int c = from; c < to; c++) {
-            shifted[c] = scores[c] - max;
-        }
-        return max;
     }
 
     @Override
