@@ -3,8 +3,8 @@ package dev.augur.math;
 import java.util.Arrays;
 
 /**
- * The points of {@link HullProjection} that carry weight, with the Cholesky factor of {@code G = P Pt + 1 1t}, kept up to date as
- * points come and go.
+ * The points of {@link HullProjection} that carry weight, with the Cholesky factor of {@code G = K + 1 1t} over them, kept up
+ * to date as points come and go. The weights nearest to a target are {@code G^-1 Kt + nu G^-1 1}, nu such that they sum to 1.
  */
 final class Corral {
     private static final double SMALLEST_PIVOT = 1e-15;
@@ -13,7 +13,8 @@ final class Corral {
     private int size;
     private int[] members = new int[8];
     private double[] weights = new double[8];
-    private double[][] points = new double[8][];
+    /** Row of the kernel of each member, over all points. */
+    private double[][] rows = new double[8][];
     /** Row i of the lower triangular factor, its first i + 1 entries. */
     private double[][] factor = new double[8][];
 
@@ -21,9 +22,9 @@ final class Corral {
         return size;
     }
 
-    boolean contains(int member) {
+    private boolean contains(int point) {
         for (int s = 0; s < size; s++) {
-            if (members[s] == member) {
+            if (members[s] == point) {
                 return true;
             }
         }
@@ -39,44 +40,54 @@ final class Corral {
         return sum;
     }
 
-    /** {@code sum w_s p_s - t}. */
-    double[] difference(double[] target) {
-        double[] difference = new double[target.length];
-        for (int s = 0; s < size; s++) {
-            addTo(difference, weights[s], points[s], difference.length);
+    /** Writes the slopes {@code K v - K t} of all points. */
+    void slopes(double[] products, double[] slopes) {
+        for (int i = 0; i < slopes.length; i++) {
+            slopes[i] = -products[i];
         }
-        addTo(difference, -1, target, difference.length);
-        return difference;
+        for (int s = 0; s < size; s++) {
+            addTo(slopes, weights[s], rows[s], slopes.length);
+        }
     }
 
-    void add(int member, double[] point, double weight) {
+    /** Lets a point join and moves on; false where it is here already or leaves at once: rounding left nothing to gain. */
+    boolean admit(int point, KernelMatrix kernel, double[] products) {
+        if (contains(point)) {
+            return false;
+        }
+        add(point, kernel.row(point).clone(), 0);
+        moveTowards(products);
+        return contains(point);
+    }
+
+    void add(int point, double[] row, double weight) {
         grow();
-        members[size] = member;
-        points[size] = point;
+        members[size] = point;
+        rows[size] = row;
         weights[size] = weight;
-        double[] row = new double[size + 1];
+        double[] last = new double[size + 1];
         for (int s = 0; s <= size; s++) {
-            row[s] = 1 + dot(points[s], point, point.length);
+            last[s] = 1 + row[members[s]];
         }
         for (int s = 0; s < size; s++) {
-            row[s] = (row[s] - dot(factor[s], row, s)) / factor[s][s];
+            last[s] = (last[s] - dot(factor[s], last, s)) / factor[s][s];
         }
-        row[size] = Math.sqrt(Math.max(SMALLEST_PIVOT, row[size] - dot(row, row, size)));
-        factor[size++] = row;
+        last[size] = Math.sqrt(Math.max(SMALLEST_PIVOT, last[size] - dot(last, last, size)));
+        factor[size++] = last;
     }
 
     private void grow() {
         if (size == members.length) {
             members = Arrays.copyOf(members, 2 * size);
             weights = Arrays.copyOf(weights, 2 * size);
-            points = Arrays.copyOf(points, 2 * size);
+            rows = Arrays.copyOf(rows, 2 * size);
             factor = Arrays.copyOf(factor, 2 * size);
         }
     }
 
     /** Takes the weights of the point nearest to the target among the affine combinations, dropping members on the way. */
-    void moveTowards(double[] target) {
-        while (!walkTo(nearestAffine(target))) {
+    void moveTowards(double[] products) {
+        while (!walkTo(nearestAffine(products))) {
             dropWeightless();
         }
     }
@@ -123,7 +134,7 @@ final class Corral {
         int moved = size - index - 1;
         System.arraycopy(members, index + 1, members, index, moved);
         System.arraycopy(weights, index + 1, weights, index, moved);
-        System.arraycopy(points, index + 1, points, index, moved);
+        System.arraycopy(rows, index + 1, rows, index, moved);
         System.arraycopy(factor, index + 1, factor, index, moved);
         size--;
         for (int j = index; j < size; j++) {
@@ -141,12 +152,11 @@ final class Corral {
         }
     }
 
-    /** {@code G^-1 P t + nu G^-1 1}, nu such that the sum is 1. */
-    private double[] nearestAffine(double[] target) {
+    private double[] nearestAffine(double[] products) {
         double[] solution = new double[size];
         double[] ones = new double[size];
         for (int s = 0; s < size; s++) {
-            solution[s] = dot(points[s], target, target.length);
+            solution[s] = products[members[s]];
             ones[s] = 1;
         }
         solve(solution);

@@ -1,68 +1,60 @@
 package dev.augur.math;
 
 import dev.augur.common.Check;
-import java.util.Arrays;
 
 /**
- * Distance of a point from the convex hull of n points, {@code min |sum v_i p_i - t|} over the simplex of v, by the method of
- * Wolfe (1976): the point with the smallest slope joins the corral, the few points that carry weight; the corral is then solved
- * exactly, and points whose weight would turn negative leave it. A round costs one product with all points; in exact
- * arithmetic the number of rounds is finite.
+ * Distance of a point t from the convex hull of n points that are known by their inner products K,
+ * {@code min |sum v_i p_i - t|} over the simplex of v, by the method of Wolfe (1976): the point with the smallest slope joins the corral,
+ * the few points that carry weight; the corral is then solved exactly, and points whose weight would turn negative leave it. A round costs
+ * n for each point of the corral; in exact arithmetic the number of rounds is finite.
  *
- * <p>Steps that shift weight between two points at a time end at the same place, but where points lie on a smooth curve, as those
- * of a Gaussian kernel do, they need millions of them, because neighbours differ by almost nothing. With {@code G = P Pt + 1 1t}
- * of the corral, its solution is {@code G^-1 P t + nu G^-1 1}, nu such that the weights sum to 1. G does not depend on t, so its
- * Cholesky factor follows the corral from one target to the next, and the last solution is the next start.
+ * <p>Steps that shift weight between two points at a time end at the same place, but where points lie on a smooth curve, as those of a
+ * Gaussian kernel do, they need millions, because neighbours differ by almost nothing. The corral does not depend on t: it and its
+ * factor are the start for the next target.
  */
 public final class HullProjection {
     private static final int ROUNDS_PER_POINT = 20;
 
-    private final double[][] columns;
-    private final int points;
+    private final KernelMatrix kernel;
     private final double tolerance;
     private final Corral corral = new Corral();
     private int rounds;
 
     /**
-     * @param columns coordinates of all points, one array for each coordinate
+     * A hull without a target yet.
+     *
+     * @param kernel inner products of the points
      * @param tolerance of the squared distance: duality gap to stop at
      */
-    public HullProjection(double[][] columns, double tolerance) {
-        Check.positive("coordinates", columns.length);
-        this.columns = columns;
-        this.points = Check.positive("points", columns[0].length);
+    public HullProjection(KernelMatrix kernel, double tolerance) {
+        Check.positive("points", kernel.size());
+        this.kernel = kernel;
         this.tolerance = Check.positive("tolerance", tolerance);
-        corral.add(0, point(0), 1);
+        corral.add(0, kernel.row(0).clone(), 1);
     }
 
-    /** The distance of the target {@code sum u_i p_i} from the hull; the weights u may be negative. */
-    public double distance(double[] u) {
-        Check.sameSize("weights of the target", u.length, points);
-        double[] target = new double[columns.length];
-        Arrays.setAll(target, k -> dot(columns[k], u));
-        double[] slope = new double[points];
-        corral.moveTowards(target);
-        double[] difference = corral.difference(target);
-        for (int round = 0; round < ROUNDS_PER_POINT * points; round++) {
+    /**
+     * The distance of a target. What is left of the square after rounding is about 1e-15 of {@code square}, so distances below 1e-7 of the
+     * norm of the target mean nothing.
+     *
+     * @param products inner products of the target with all points
+     * @param square inner product of the target with itself
+     */
+    public double distance(double[] products, double square) {
+        Check.sameSize("products", products.length, kernel.size());
+        double[] slope = new double[products.length];
+        corral.moveTowards(products);
+        for (int round = 0; ; round++) {
             rounds++;
-            multiply(difference, slope);
+            corral.slopes(products, slope);
+            double projected = corral.weighted(slope);
+            double squaredDistance = projected - corral.weighted(products) + square;
             int least = argmin(slope);
-            if (isSolved(difference, slope, least)) {
-                break;
-            }
-            corral.add(least, point(least), 0);
-            corral.moveTowards(target);
-            difference = corral.difference(target);
-            if (!corral.contains(least)) {
-                break; // rounding left nothing to gain
+            boolean solved = 2 * (projected - slope[least]) <= tolerance || squaredDistance <= tolerance;
+            if (solved || round >= ROUNDS_PER_POINT * slope.length || !corral.admit(least, kernel, products)) {
+                return Math.sqrt(Math.max(0, squaredDistance));
             }
         }
-        return Math.sqrt(dot(difference, difference));
-    }
-
-    private boolean isSolved(double[] difference, double[] slope, int least) {
-        double gap = 2 * (corral.weighted(slope) - slope[least]);
-        return gap <= tolerance || dot(difference, difference) <= tolerance * tolerance || corral.contains(least);
     }
 
     /** Rounds over all targets so far. */
@@ -75,23 +67,6 @@ public final class HullProjection {
         return corral.size();
     }
 
-    private double[] point(int i) {
-        double[] point = new double[columns.length];
-        Arrays.setAll(point, k -> columns[k][i]);
-        return point;
-    }
-
-    private void multiply(double[] x, double[] product) {
-        Arrays.fill(product, 0);
-        for (int k = 0; k < x.length; k++) {
-            double[] column = columns[k];
-            double factor = x[k];
-            for (int i = 0; i < product.length; i++) {
-                product[i] += factor * column[i];
-            }
-        }
-    }
-
     private static int argmin(double[] x) {
         int least = 0;
         for (int i = 1; i < x.length; i++) {
@@ -100,13 +75,5 @@ public final class HullProjection {
             }
         }
         return least;
-    }
-
-    private static double dot(double[] x, double[] y) {
-        double sum = 0;
-        for (int i = 0; i < x.length; i++) {
-            sum += x[i] * y[i];
-        }
-        return sum;
     }
 }

@@ -105,7 +105,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         for (Variant each : Variant.values()) {
             estimate = estimate.with(each.name().toLowerCase(Locale.ROOT), share(each.lambda(search, cap)));
         }
-        return estimate.with("rank", search.rank()).with("rounds", search.rounds());
+        return estimate.with("rounds", search.rounds());
     }
 
     private static double share(double lambda) {

@@ -1,7 +1,6 @@
 package dev.augur.prior;
 
 import dev.augur.math.HullProjection;
-import dev.augur.math.IncompleteCholesky;
 import dev.augur.math.SquaredDistances;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,43 +11,36 @@ import java.util.Map;
  * {@code lambda* = 1/(1 - theta)} and rises from there; the search finds where its slope passes a threshold.
  */
 final class KernelMeanSearch {
-    /** Largest entry of the kernel that its factor neglects; squared distances are good to about as much. */
-    private static final double RESIDUAL = 1e-12;
-
+    private static final double GAP = 1e-12;
+    /** Distances below this share of lambda are rounding. */
     private static final double RESOLUTION = 1e-6;
+
     private static final double EPSILON = 0.04;
 
-    private final int mixtureCount;
-    private final int size;
-    private final MeanDiscrepancy discrepancy;
+    private final int smallerSample;
+    private final KernelMeans means;
     private final HullProjection hull;
-    private final int rank;
     private final Map<Double, Double> distances = new HashMap<>();
 
     /**
+     * Places the samples in the space of the kernel.
+     *
      * @param features one array for each feature, or the scores alone; the mixture F first, then the component H
      * @param mixtureCount number of points of F
      */
     KernelMeanSearch(double[][] features, int mixtureCount) {
-        this.mixtureCount = mixtureCount;
-        this.size = features[0].length;
+        this.smallerSample = Math.min(mixtureCount, features[0].length - mixtureCount);
         double[][] squared = SquaredDistances.lowerTriangle(features);
-        this.discrepancy = MeanDiscrepancy.largest(squared, mixtureCount);
-        double[][] factor = IncompleteCholesky.columns(new GaussianGram(squared, discrepancy.width()), RESIDUAL);
-        this.rank = factor.length;
-        this.hull = new HullProjection(factor, RESIDUAL);
+        this.means = KernelMeans.mostDifferent(squared, mixtureCount);
+        this.hull = new HullProjection(new GaussianGram(squared, means.width()), GAP);
     }
 
     double width() {
-        return discrepancy.width();
+        return means.width();
     }
 
     double mmd() {
-        return discrepancy.mmd();
-    }
-
-    int rank() {
-        return rank;
+        return means.discrepancy();
     }
 
     int rounds() {
@@ -61,12 +53,8 @@ final class KernelMeanSearch {
     }
 
     private double solve(double lambda) {
-        double[] target = new double[size];
-        for (int i = 0; i < size; i++) {
-            target[i] = i < mixtureCount ? lambda / mixtureCount : (1 - lambda) / (size - mixtureCount);
-        }
-        double distance = hull.distance(target);
-        return distance <= RESOLUTION ? 0 : distance;
+        double distance = hull.distance(means.products(lambda, 1 - lambda), means.square(lambda, 1 - lambda));
+        return distance <= RESOLUTION * lambda ? 0 : distance;
     }
 
     /** {@code nu_1 MMD = 0.75 (d(1.05) - d(1)) / 0.05 + 0.25 MMD}. */
@@ -76,7 +64,7 @@ final class KernelMeanSearch {
 
     /** {@code nu_2 MMD = 1/sqrt(min(N, M))}, or {@link #slopeThreshold} where that exceeds 0.9 MMD. */
     double sizeThreshold() {
-        double threshold = 1 / Math.sqrt(Math.min(mixtureCount, size - mixtureCount));
+        double threshold = 1 / Math.sqrt(smallerSample);
         return threshold > 0.9 * mmd() ? slopeThreshold() : threshold;
     }
 

@@ -4,12 +4,16 @@ import java.util.Arrays;
 
 /**
  * Where a curve that is flat at first begins to rise. The curve is smoothed by medians of five and scaled to [0, 1]; at each point the
- * steepest lines through it that stay below the curve over ten points on either side are compared, and the largest
+ * steepest lines through it that stay below the curve over ten points on either side (fewer near the ends, but at
+ * least five) are compared, and the largest
  * {@code (right slope - left slope) / (mean of the left side + 0.01)} wins, the first on ties.
  */
 final class Knee {
     private static final int HALF_WINDOW = 2;
     private static final int SIDE = 10;
+    /** A side shorter than this tells no slope. */
+    private static final int SHORTEST_SIDE = 5;
+
     private static final double LEVEL_OFFSET = 0.01;
 
     private Knee() {}
@@ -19,7 +23,7 @@ final class Knee {
         double[] curve = scaled(RollingMedian.of(rising, HALF_WINDOW));
         int best = -1;
         double most = 0;
-        for (int i = 1; i < curve.length - 1; i++) {
+        for (int i = SHORTEST_SIDE; i < curve.length - SHORTEST_SIDE; i++) {
             double change = slopeRight(curve, i) - slopeLeft(curve, i);
             double sharpness = change / (levelLeft(curve, i) + LEVEL_OFFSET);
             if (sharpness > most) {
