@@ -86,7 +86,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         double cap = atCap && !compat ? WIDE_CAP : CAP;
         ThetaEstimate estimate = describe(search, cap);
         if (atCap) {
-            estimate = estimate.note(capNote(cap, estimate.diagnostics().getOrDefault("lambda", lambda)));
+            estimate = estimate.note(capNote(cap, estimate.diagnostic("lambda")));
         }
         return estimate;
     }

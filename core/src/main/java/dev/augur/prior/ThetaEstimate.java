@@ -17,6 +17,8 @@ import java.util.Optional;
  */
 public record ThetaEstimate(
         double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
+    private static final double ROUNDING = 1e-12;
+
     public ThetaEstimate {
         if (!(theta >= 0 && theta <= 1)) {
             throw new IllegalArgumentException("theta must be in [0, 1], but is " + theta);
@@ -25,19 +27,28 @@ public record ThetaEstimate(
         notes = List.copyOf(notes);
     }
 
-    /** Cuts the value to [0, 1] and says so where it ends at a bound. */
+    /** Cuts the value to [0, 1], and says so where it ends at a bound; within rounding of a bound it is there. */
     public static ThetaEstimate of(double value) {
         if (Double.isNaN(value)) {
             throw new IllegalArgumentException("an estimate of theta must be a number, but is NaN");
         }
-        ThetaEstimate estimate =
-                new ThetaEstimate(Math.max(0, Math.min(1, value)), Map.of(), List.of(), Optional.empty());
+        double theta = value >= 1 - ROUNDING ? 1 : value <= ROUNDING ? 0 : value;
+        ThetaEstimate estimate = new ThetaEstimate(theta, Map.of(), List.of(), Optional.empty());
         if (estimate.theta == 1) {
             return estimate.note("theta is at its upper bound 1: no sign of a novel class");
         }
         return estimate.theta == 0
                 ? estimate.note("theta is at its lower bound 0: nothing in the mixture looks like a known class")
                 : estimate;
+    }
+
+    /** One of the numbers behind the estimate. */
+    public double diagnostic(String name) {
+        Double value = diagnostics.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("there is no diagnostic " + name + ", only " + diagnostics.keySet());
+        }
+        return value;
     }
 
     public ThetaEstimate with(String name, double value) {
