@@ -7,7 +7,8 @@ import java.util.Arrays;
 /**
  * The means of two samples in the space of a Gaussian kernel {@code exp(-d^2 / (2 w^2))}, by their inner products with all points, under the
  * width at which they differ most: of {@code w0 10^(-1, -1/2, 0, 1/2, 1)}, {@code w0^2} being the median of all squared distances, each
- * row's to itself included. Each of these kernels is the tenth power of the next wider one, so all five cost one exponential.
+ * row's to itself included. Each of these kernels is the tenth power of the next wider one, which
+ * saves two exponentials of five and one digit of sixteen.
  */
 final class KernelMeans {
     private static final int WIDTHS = 5;
@@ -31,14 +32,9 @@ final class KernelMeans {
         double[][] component = new double[WIDTHS][squared.length];
         double[] kernels = new double[squared.length];
         for (int i = 0; i < squared.length; i++) {
-            for (int j = 0; j < i; j++) {
-                kernels[j] = squared[i][j] / (-200 * median);
-            }
-            Kernels.exp(kernels, 0, i);
-            kernels[i] = 1;
             for (int k = WIDTHS - 1; k >= 0; k--) {
+                fillRow(kernels, squared[i], k, median);
                 addRow(kernels, i, mixtureCount, mixture[k], component[k]);
-                tenthPower(kernels, i);
             }
         }
         KernelMeans best = of(mixtureCount, median, 0, mixture, component);
@@ -63,6 +59,25 @@ final class KernelMeans {
 
     private static double ordered(double[] pairs, int zeros, long index) {
         return index < zeros ? 0 : Medians.select(pairs, (int) ((index - zeros) / 2));
+    }
+
+    /** Kernels of a row under width k: exponentials for even k, tenth powers of what the next wider one left here for odd k. */
+    private static void fillRow(double[] kernels, double[] squared, int k, double median) {
+        if (k % 2 == 0) {
+            double factor = -1 / (2 * relativeSquare(k) * median);
+            for (int j = 0; j < squared.length; j++) {
+                kernels[j] = factor * squared[j];
+            }
+            Kernels.exp(kernels, 0, squared.length);
+        } else {
+            tenthPower(kernels, squared.length);
+        }
+        kernels[squared.length] = 1;
+    }
+
+    /** {@code (w_k / w0)^2 = 10^(k - 2)}. */
+    private static double relativeSquare(int k) {
+        return Math.pow(10, k - WIDTHS / 2);
     }
 
     /** Adds the kernels between point i and the points {@code 0..i} to the sums of both. */
@@ -96,7 +111,7 @@ final class KernelMeans {
         int n = mixture[k].length;
         return new KernelMeans(
                 mixtureCount,
-                Math.sqrt(median) * Math.pow(10, k / 2.0 - 1),
+                Math.sqrt(relativeSquare(k) * median),
                 Arrays.stream(mixture[k]).map(s -> s / mixtureCount).toArray(),
                 Arrays.stream(component[k]).map(s -> s / (n - mixtureCount)).toArray());
     }

@@ -10,6 +10,9 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ojalgo.optimisation.Expression;
+import org.ojalgo.optimisation.ExpressionsBasedModel;
+import org.ojalgo.optimisation.Variable;
 
 class HullProjectionTest {
     private static double dot(double[] x, double[] y) {
@@ -99,6 +102,48 @@ class HullProjectionTest {
             }
         }
         return Math.sqrt(dot(difference, difference));
+    }
+
+    /** Points of a Gaussian kernel on a line, nearly dependent: ojAlgo's general solver finds the same squared distances. */
+    @Test
+    void agreesWithAGeneralSolverOnASmoothCurve() {
+        int n = 25;
+        double[][] gram = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                gram[i][j] = Math.exp(-(i - j) * (i - j) / 72.0);
+            }
+        }
+        HullProjection hull = new HullProjection(KernelMatrix.of(gram), 1e-12);
+        for (double lambda : new double[] {1.5, 2, 3, 5}) {
+            double[] u = new double[n];
+            Arrays.setAll(u, i -> i < 15 ? lambda / 15 : (1 - lambda) / 10);
+            double[] products =
+                    Arrays.stream(gram).mapToDouble(row -> dot(row, u)).toArray();
+            double square = dot(products, u);
+            double[] v = general(gram, products);
+            double[] slope = Arrays.stream(gram).mapToDouble(row -> dot(row, v)).toArray();
+            double expected = dot(slope, v) - 2 * dot(products, v) + square;
+            double distance = hull.distance(products, square);
+            assertThat(distance * distance).isCloseTo(expected, within(1e-6));
+        }
+    }
+
+    private static double[] general(double[][] gram, double[] products) {
+        ExpressionsBasedModel model = new ExpressionsBasedModel();
+        Expression objective = model.newExpression("objective").weight(1);
+        Expression total = model.newExpression("sum").level(1);
+        Variable[] v = new Variable[products.length];
+        Arrays.setAll(v, i -> model.newVariable("v" + i).lower(0));
+        for (int i = 0; i < v.length; i++) {
+            total.set(v[i], 1);
+            objective.set(v[i], -products[i]);
+            for (int j = 0; j < v.length; j++) {
+                objective.set(v[i], v[j], gram[i][j] / 2);
+            }
+        }
+        model.minimise();
+        return Arrays.stream(v).mapToDouble(x -> x.getValue().doubleValue()).toArray();
     }
 
     @Test

@@ -5,19 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class UpperBoundTest {
-    /** 50 known scores above 50 novel ones: the cut between them, (0.5 + e_100)/(1 - e_60) with e_s = sqrt(ln 40/(2 s)). */
+    private static double[] copies(int n, double score) {
+        double[] copies = new double[n];
+        Arrays.fill(copies, score);
+        return copies;
+    }
+
+    /** Sixty labeled ones; half of a hundred are ones, half zeros: at the cut 1, (0.5 + e_100)/(1 - e_60), e_s = sqrt(ln 40/(2 s)). */
     @Test
-    void separatedSamplesByHand() {
-        double[] component = Samples.normal(60, 10);
-        double[] mixture = Samples.concat(Samples.normal(50, 10), Samples.normal(50, -10));
+    void byHand() {
+        double[] mixture = Samples.concat(copies(50, 1), copies(50, 0));
         double expected = (0.5 + Math.sqrt(Math.log(40) / 200)) / (1 - Math.sqrt(Math.log(40) / 120));
-        // The lowest known score is the cut, unless one above it is better: it is not, both shares fall alike.
-        assertThat(UpperBound.uncut(component, mixture, 0.05)).isLessThanOrEqualTo(expected + 1e-12);
-        assertThat(UpperBound.of(component, mixture, 0.05)).isBetween(0.5, expected + 1e-12);
+        assertThat(UpperBound.of(copies(60, 1), mixture, 0.05)).isCloseTo(expected, within(1e-12));
+        assertThat(UpperBound.of(copies(60, 1), copies(100, 1), 0.05)).isEqualTo(1);
     }
 
     @Test
@@ -51,17 +56,13 @@ class UpperBoundTest {
                 .hasMessageContaining("delta");
     }
 
-    /** Exact binomial bounds, 20 of 20 above the lower cut and 5 of 10: upper(5, 10) / lower(20, 20), each at 0.1. */
+    /** Twenty labeled ones; five of ten are ones: upper(5, 10) = 0.7326819 (quantile 0.9 of Beta(6, 5)) over lower(20, 20) = 0.1^(1/20). */
     @Test
     void scottByHand() {
-        double[] component = Samples.normal(20, 10);
-        double[] mixture = Samples.concat(Samples.normal(5, 10), Samples.normal(5, -10));
-        // upper(5, 10; 0.1) = 0.7327, the root of sum_{i<=5} C(10,i) p^i (1-p)^(10-i) = 0.1; lower(20, 20; 0.1) =
-        // 0.1^(1/20)
-        double atSeparation = 0.7327 / Math.pow(0.1, 1.0 / 20);
-        ThetaEstimate estimate = Scott.withDefaults().estimate(component, mixture);
-        assertThat(estimate.theta()).isLessThanOrEqualTo(atSeparation + 1e-3);
-        assertThat(estimate.theta()).isGreaterThan(0.5);
+        ThetaEstimate estimate =
+                Scott.withDefaults().estimate(copies(20, 1), Samples.concat(copies(5, 1), copies(5, 0)));
+        assertThat(estimate.theta()).isCloseTo(0.7326819 / Math.pow(0.1, 1.0 / 20), within(1e-6));
+        assertThat(estimate.diagnostic("cut")).isEqualTo(1);
         assertThatThrownBy(() -> new Scott(0.7)).hasMessageContaining("delta");
     }
 
