@@ -9,40 +9,54 @@ public final class Check {
     }
 
     public static int atLeast(String name, int value, int least) {
-        require(value >= least, name, value, "must be at least " + least);
+        if (value < least) {
+            throw refusal(name, "must be at least " + least, value);
+        }
         return value;
     }
 
     public static double positive(String name, double value) {
-        require(value > 0 && value < Double.POSITIVE_INFINITY, name, value, "must be positive and finite");
+        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
+            throw refusal(name, "must be positive and finite", value);
+        }
         return value;
     }
 
     public static double nonNegative(String name, double value) {
-        require(value >= 0 && value < Double.POSITIVE_INFINITY, name, value, "must be at least 0 and finite");
+        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
+            throw refusal(name, "must be at least 0 and finite", value);
+        }
         return value;
     }
 
     public static double finite(String name, double value) {
-        require(Double.isFinite(value), name, value, "must be finite");
+        if (!Double.isFinite(value)) {
+            throw refusal(name, "must be finite", value);
+        }
         return value;
     }
 
     /** Requires {@code low < value <= high}. */
     public static double inOpenClosed(String name, double value, double low, double high) {
-        require(value > low && value <= high, name, value, "must be in (" + plain(low) + ", " + plain(high) + "]");
+        if (!(value > low && value <= high)) {
+            throw refusal(name, "must be in (" + plain(low) + ", " + plain(high) + "]", value);
+        }
         return value;
     }
 
     /** Requires {@code low <= value < high}. */
     public static double inClosedOpen(String name, double value, double low, double high) {
-        require(value >= low && value < high, name, value, "must be in [" + plain(low) + ", " + plain(high) + ")");
+        if (!(value >= low && value < high)) {
+            throw refusal(name, "must be in [" + plain(low) + ", " + plain(high) + ")", value);
+        }
         return value;
     }
 
     /** Requires {@code low <= value < high}. */
     public static int index(String name, int value, int low, int high) {
-        require(value >= low && value < high, name, value, "must be in [" + low + ", " + high + ")");
+        if (value < low || value >= high) {
+            throw refusal(name, "must be in [" + low + ", " + high + ")", value);
+        }
         return value;
     }
 
@@ -50,23 +64,25 @@ public final class Check {
     public static void indices(String name, int[] values, int low, int high) {
         for (int i = 0; i < values.length; i++) {
             if (values[i] < low || values[i] >= high) {
-                index(name + " of row " + i, values[i], low, high);
+                throw refusal(name + " of row " + i, "must be in [" + low + ", " + high + ")", values[i]);
             }
         }
     }
 
     /** Requires two sizes to agree, such as the width of new rows and the width a model was trained on. */
     public static void sameSize(String name, int value, int expected) {
-        require(value == expected, name, value, "must be " + expected);
-    }
-
-    private static void require(boolean holds, String name, Object value, String rule) {
-        if (!holds) {
-            throw new IllegalArgumentException(name + " " + rule + ", but is " + value);
+        if (value != expected) {
+            throw refusal(name, "must be " + expected, value);
         }
     }
 
+    private static IllegalArgumentException refusal(String name, String rule, Object value) {
+        return new IllegalArgumentException(name + " " + rule + ", but is " + value);
+    }
+
     private static String plain(double value) {
-        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? Long.toString((long) value)
+                : Double.toString(value);
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.common;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 public record Spelling(String name, List<String> values, Map<String, String> options) {
     public Spelling {
         values = List.copyOf(values);
-        options = new LinkedHashMap<>(options);
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
     public static Spelling of(String name) {

@@ -53,10 +53,18 @@ public final class FeatureMatrix {
         for (int i = 0; i < rows.length; i++) {
             Check.sameSize("columns of row " + i, rows[i].length, columns);
             for (int j = 0; j < columns; j++) {
-                values[i * columns + j] = (float) rows[i][j];
+                values[i * columns + j] = toFloat(rows[i][j], i, j);
             }
         }
         return wrap(values, rows.length, columns);
+    }
+
+    private static float toFloat(double value, int row, int column) {
+        if (Double.isFinite(value) && Float.isInfinite((float) value)) {
+            throw new IllegalArgumentException(
+                    "features must fit a float, but row " + row + ", column " + column + " is " + value);
+        }
+        return (float) value;
     }
 
     private static int width(int rows, int columns) {
@@ -121,6 +129,8 @@ public final class FeatureMatrix {
      * training loop, which would otherwise allocate a batch per step.
      */
     public static FeatureMatrix view(float[] buffer, int rows, int columns) {
+        Check.atLeast("rows", rows, 0);
+        Check.positive("columns", columns);
         Check.index("rows x columns", Math.multiplyExact(rows, columns), 0, buffer.length + 1);
         return new FeatureMatrix(buffer, 0, rows, columns);
     }

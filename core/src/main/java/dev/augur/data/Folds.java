@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
 public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     public Folds {
         Check.atLeast("folds", count, 2);
+        Check.indices("fold", labeledFold, 0, count);
+        Check.indices("fold", unlabeledFold, 0, count);
     }
 
     public static Folds of(LacData data, int count, SeedTree seeds) {
@@ -47,6 +49,9 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
 
     /** The rows that the other folds train on. */
     public LacData training(LacData data, int fold) {
+        Check.sameSize("labeled rows", data.labeledCount(), labeledFold.length);
+        Check.sameSize("unlabeled rows", data.unlabeledCount(), unlabeledFold.length);
+        Check.index("fold", fold, 0, count);
         return data.select(
                 indices(labeledFold.length, i -> labeledFold[i] != fold),
                 indices(unlabeledFold.length, j -> unlabeledFold[j] != fold));
@@ -54,11 +59,13 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
 
     /** Labeled rows held out in this fold. */
     public int[] heldOutLabeled(int fold) {
+        Check.index("fold", fold, 0, count);
         return indices(labeledFold.length, i -> labeledFold[i] == fold);
     }
 
     /** Unlabeled rows held out in this fold. */
     public int[] heldOutUnlabeled(int fold) {
+        Check.index("fold", fold, 0, count);
         return indices(unlabeledFold.length, j -> unlabeledFold[j] == fold);
     }
 

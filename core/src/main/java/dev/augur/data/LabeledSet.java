@@ -1,6 +1,7 @@
 package dev.augur.data;
 
 import dev.augur.common.Check;
+import java.util.Arrays;
 
 /**
  * Rows with their classes. In training data the classes are known ones; in test data the augmented class may occur.
@@ -11,9 +12,7 @@ import dev.augur.common.Check;
 public record LabeledSet(FeatureMatrix features, int[] labels) {
     public LabeledSet {
         Check.sameSize("labels", labels.length, features.rows());
-        for (int i = 0; i < labels.length; i++) {
-            Check.atLeast("label of row " + i, labels[i], 0);
-        }
+        Check.indices("label", labels, 0, Integer.MAX_VALUE);
     }
 
     public int size() {
@@ -21,8 +20,8 @@ public record LabeledSet(FeatureMatrix features, int[] labels) {
     }
 
     public LabeledSet select(int[] rows) {
-        int[] chosen = new int[rows.length];
-        java.util.Arrays.setAll(chosen, i -> labels[rows[i]]);
-        return new LabeledSet(features.select(rows), chosen);
+        FeatureMatrix chosen = features.select(rows);
+        return new LabeledSet(
+                chosen, Arrays.stream(rows).map(row -> labels[row]).toArray());
     }
 }

@@ -19,8 +19,9 @@ public final class LacData {
         this.labels = labels;
         this.space = space;
         this.classCounts = new int[space.known()];
-        for (int i = 0; i < labels.length; i++) {
-            classCounts[Check.index("label of row " + i, labels[i], 0, space.known())]++;
+        Check.indices("label", labels, 0, space.known());
+        for (int label : labels) {
+            classCounts[label]++;
         }
         for (int c = 0; c < classCounts.length; c++) {
             if (classCounts[c] == 0) {
@@ -31,8 +32,10 @@ public final class LacData {
 
     /** Copies both sets into one matrix; the classes are called by their numbers. */
     public static LacData of(LabeledSet labeled, FeatureMatrix unlabeled) {
-        int known = 1 + Arrays.stream(labeled.labels()).max().orElse(-1);
         requireRows(labeled.size(), unlabeled.rows());
+        // Each class needs a row, so there are no more classes than rows.
+        Check.indices("label", labeled.labels(), 0, labeled.size());
+        int known = 1 + Arrays.stream(labeled.labels()).max().orElseThrow();
         return of(labeled, unlabeled, LabelSpace.numbered(known));
     }
 
@@ -99,6 +102,12 @@ public final class LacData {
     /** Some of the labeled rows and some of the unlabeled ones, each addressed from 0. */
     public LacData select(int[] labeledRows, int[] unlabeledRows) {
         requireRows(labeledRows.length, unlabeledRows.length);
+        for (int row : labeledRows) {
+            Check.index("labeled row", row, 0, labeledCount());
+        }
+        for (int row : unlabeledRows) {
+            Check.index("unlabeled row", row, 0, unlabeledCount());
+        }
         int[] chosen = IntStream.concat(
                         Arrays.stream(labeledRows), Arrays.stream(unlabeledRows).map(j -> j + labels.length))
                 .toArray();

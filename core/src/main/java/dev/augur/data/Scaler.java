@@ -6,11 +6,16 @@ import dev.augur.common.Check;
  * A fitted scaling, {@code (x - shift) / divisor} in each column.
  *
  * @param shift subtracted first
- * @param divisor divided by, never 0
+ * @param divisor divided by, always positive
  */
 public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
     public Scaler {
+        Check.positive("columns", shift.length);
         Check.sameSize("divisors", divisor.length, shift.length);
+        for (int j = 0; j < shift.length; j++) {
+            Check.finite("shift", shift[j]);
+            Check.positive("divisor", divisor[j]);
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.augur.data;
 
+import dev.augur.common.Check;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -26,6 +27,7 @@ public enum Scaling {
 
     /** The affine map that this scaling is on these rows. */
     public Scaler fit(FeatureMatrix x) {
+        Check.positive("rows", x.rows());
         double[] shift = new double[x.columns()];
         double[] divisor = new double[x.columns()];
         Arrays.fill(divisor, 1);

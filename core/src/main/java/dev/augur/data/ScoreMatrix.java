@@ -11,13 +11,17 @@ public final class ScoreMatrix {
     private final int columns;
 
     public ScoreMatrix(int rows, int columns) {
-        this(new double[Math.multiplyExact(rows, columns)], rows, columns);
+        this(new double[size(rows, columns)], rows, columns);
     }
 
     private ScoreMatrix(double[] values, int rows, int columns) {
         this.values = values;
         this.rows = rows;
         this.columns = columns;
+    }
+
+    private static int size(int rows, int columns) {
+        return Math.multiplyExact(Check.atLeast("rows", rows, 0), Check.positive("columns", columns));
     }
 
     public static ScoreMatrix of(double[][] rows) {
@@ -39,20 +43,30 @@ public final class ScoreMatrix {
     }
 
     public double get(int row, int column) {
-        return values[row * columns + column];
+        return values[at(row, column)];
     }
 
     public void set(int row, int column, double value) {
-        values[row * columns + column] = value;
+        values[at(row, column)] = value;
+    }
+
+    private int at(int row, int column) {
+        Check.index("column", column, 0, columns);
+        return start(row) + column;
+    }
+
+    private int start(int row) {
+        return Check.index("row", row, 0, rows) * columns;
     }
 
     /** A copy of one row. */
     public double[] row(int row) {
-        return Arrays.copyOfRange(values, row * columns, (row + 1) * columns);
+        return Arrays.copyOfRange(values, start(row), start(row) + columns);
     }
 
     /** A copy of one column. */
     public double[] column(int column) {
+        Check.index("column", column, 0, columns);
         double[] copy = new double[rows];
         Arrays.setAll(copy, i -> get(i, column));
         return copy;
@@ -60,12 +74,20 @@ public final class ScoreMatrix {
 
     /** A copy of the rows {@code from..to-1}. */
     public ScoreMatrix slice(int from, int to) {
+        Check.index("from", from, 0, rows + 1);
+        Check.index("to", to, from, rows + 1);
         return new ScoreMatrix(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
     }
 
     /** The column with the largest score; ties go to the lowest. */
     public int argmax(int row) {
-        return Kernels.argmax(values, row * columns, (row + 1) * columns);
+        return argmax(row, columns);
+    }
+
+    /** The column with the largest score among the first {@code count}; ties go to the lowest. */
+    public int argmax(int row, int count) {
+        Check.index("count", count, 1, columns + 1);
+        return Kernels.argmax(values, start(row), start(row) + count);
     }
 
     /** {@link #argmax(int)} of every row. */

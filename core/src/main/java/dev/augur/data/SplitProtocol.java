@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
@@ -17,7 +18,13 @@ import java.util.stream.IntStream;
  */
 public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
     /** Rows of each part. */
-    public record Counts(int labeled, int unlabeled, int test) {}
+    public record Counts(int labeled, int unlabeled, int test) {
+        public Counts {
+            Check.atLeast("labeled rows", labeled, 0);
+            Check.atLeast("unlabeled rows", unlabeled, 0);
+            Check.atLeast("test rows", test, 0);
+        }
+    }
 
     /** The last factor of the printed shift vector breaks its symmetry; {@link PriorShift} offers both readings. */
     public enum PriorShift {
@@ -39,17 +46,23 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
     public static SplitProtocol regular(int[] labels, Counts sizes) {
         int[] counts = classCounts(labels);
         int known = (counts.length + 1) / 2;
-        double all = labels.length;
-        double knownRows = Arrays.stream(counts, 0, known).sum();
+        for (int c = 0; c < known; c++) {
+            Check.positive("rows of class " + c, counts[c]);
+        }
+        int knownRows = Arrays.stream(counts, 0, known).sum();
         Counts[] quota = new Counts[counts.length];
         for (int c = 0; c < counts.length; c++) {
-            double share = counts[c] / all;
             quota[c] = new Counts(
-                    c < known ? (int) Math.ceil(sizes.labeled() * counts[c] / knownRows) : 0,
-                    (int) Math.ceil(sizes.unlabeled() * share),
-                    (int) Math.ceil(sizes.test() * share));
+                    c < known ? proportion(sizes.labeled(), counts[c], knownRows) : 0,
+                    proportion(sizes.unlabeled(), counts[c], labels.length),
+                    proportion(sizes.test(), counts[c], labels.length));
         }
         return new SplitProtocol(known, quota, sizes);
+    }
+
+    /** {@code size * part / whole}, rounded up exactly. */
+    private static int proportion(int size, int part, int whole) {
+        return (int) (((long) size * part + whole - 1) / whole);
     }
 
     /** Image sets: the first six of ten classes are known, with the same number of rows from each class. */
@@ -74,13 +87,24 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
      */
     public static SplitProtocol priorShift(double alpha, PriorShift form, Counts sizes) {
         double[] shares = shiftedShares(alpha, form);
+        int[] unlabeled = apportion(sizes.unlabeled(), shares);
+        int[] test = apportion(sizes.test(), shares);
         Counts[] quota = new Counts[shares.length];
-        for (int c = 0; c < shares.length; c++) {
-            quota[c] = new Counts(
-                    c < 5 ? (sizes.labeled() + 4) / 5 : 0, (int) Math.rint(sizes.unlabeled() * shares[c]), (int)
-                            Math.rint(sizes.test() * shares[c]));
-        }
+        Arrays.setAll(quota, c -> new Counts(c < 5 ? proportion(sizes.labeled(), 1, 5) : 0, unlabeled[c], test[c]));
         return new SplitProtocol(5, quota, sizes);
+    }
+
+    /** Whole rows of each class that sum to the size: shares rounded down, then one more where most was cut off. */
+    private static int[] apportion(int size, double[] shares) {
+        int[] rows = Arrays.stream(shares)
+                .mapToInt(share -> (int) (size * share + 1e-9))
+                .toArray();
+        IntStream.range(0, rows.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(c -> rows[c] - size * shares[c]))
+                .limit(size - Arrays.stream(rows).sum())
+                .forEach(c -> rows[c]++);
+        return rows;
     }
 
     /** Shares of the ten classes in the mixture of {@link #priorShift}. */
@@ -139,7 +163,9 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
     }
 
     private static int[] classCounts(int[] labels) {
-        int classes = 1 + IntStream.of(labels).max().orElse(-1);
+        Check.positive("rows", labels.length);
+        Check.indices("label", labels, 0, Integer.MAX_VALUE);
+        int classes = 1 + IntStream.of(labels).max().orElseThrow();
         int[] counts = new int[classes];
         for (int label : labels) {
             counts[label]++;

@@ -1,6 +1,7 @@
 package dev.augur.data;
 
 import dev.augur.common.Check;
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +12,11 @@ public final class Tensor {
     private final double @Nullable [] doubles;
 
     private Tensor(int[] shape, int size, float @Nullable [] floats, double @Nullable [] doubles) {
-        long expected = 1;
+        BigInteger expected = BigInteger.ONE;
         for (int extent : shape) {
-            expected = Math.multiplyExact(expected, (long) Check.atLeast("extent", extent, 0));
+            expected = expected.multiply(BigInteger.valueOf(Check.atLeast("extent", extent, 0)));
         }
-        if (expected != size) {
+        if (!expected.equals(BigInteger.valueOf(size))) {
             throw new IllegalArgumentException(
                     "a tensor of shape " + Arrays.toString(shape) + " needs " + expected + " numbers, but got " + size);
         }

@@ -2,6 +2,7 @@ package dev.augur.loss;
 
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
+import dev.augur.math.Kernels;
 
 /**
  * Generalized cross entropy {@code (1 - p_y^q) / q} (Zhang and Sabuncu 2018): cross entropy as q tends to 0, half the mean
@@ -16,7 +17,8 @@ public record GeneralizedCrossEntropy(double q) implements SoftmaxLoss {
 
     @Override
     public double ofLogProbability(double logP) {
-        return -expm1(q * logP) / q;
+        double x = q * logP;
+        return -expm1(x, Math.exp(x)) / q;
     }
 
     @Override
@@ -24,16 +26,30 @@ public record GeneralizedCrossEntropy(double q) implements SoftmaxLoss {
         return Math.exp(q * logP);
     }
 
-    /** Keeps its digits where x is near 0 by the series, which is several times faster than {@link Math#expm1}. */
-    private static double expm1(double x) {
-        if (x < -0.2) {
-            return Math.exp(x) - 1;
+    /** One exponential serves both, and all rows share a kernel call. */
+    @Override
+    public void valuesAndWeights(double[] logPToValues, int from, int to, double[] weights) {
+        for (int i = from; i < to; i++) {
+            weights[i - from] = q * logPToValues[i];
         }
-        double tail = 0;
-        for (int n = 11; n >= 2; n--) {
-            tail = (1 + tail) * x / n;
+        Kernels.exp(weights, 0, to - from);
+        for (int i = from; i < to; i++) {
+            logPToValues[i] = -expm1(q * logPToValues[i], weights[i - from]) / q;
         }
-        return x * (1 + tail);
+    }
+
+    /** {@code exp(x) - 1} given {@code exp(x)}; near 0, where the difference loses its digits, by the series. */
+    private static double expm1(double x, double exp) {
+        if (x < -0.05) {
+            return exp - 1;
+        }
+        double tail = 1.0 / 5040 + x / 40320;
+        tail = 1.0 / 720 + x * tail;
+        tail = 1.0 / 120 + x * tail;
+        tail = 1.0 / 24 + x * tail;
+        tail = 1.0 / 6 + x * tail;
+        tail = 1.0 / 2 + x * tail;
+        return x * (1 + x * tail);
     }
 
     @Override

@@ -38,41 +38,34 @@ public interface SoftmaxLoss extends Loss {
         }
     }
 
-    /** Takes the exponentials of all rows in one kernel call. */
     @Override
     default void valuesAndGradients(
             double[] scores, int classes, int from, int to, int[] labels, double[] values, double[] gradient) {
-        for (int i = from; i < to; i++) {
-            values[i] = shiftByMax(scores, i * classes, (i + 1) * classes, gradient);
-        }
-        Kernels.exp(gradient, from * classes, to * classes);
-        for (int i = from; i < to; i++) {
-            int row = i * classes;
-            int at = row + labels[i];
-            double sum = 0;
-            for (int c = row; c < row + classes; c++) {
-                sum += gradient[c];
+        SoftmaxBlock block = new SoftmaxBlock(classes);
+        double[] weights = new double[SoftmaxBlock.MOST_ROWS];
+        for (int start = from; start < to; start += SoftmaxBlock.MOST_ROWS) {
+            int end = Math.min(start + SoftmaxBlock.MOST_ROWS, to);
+            block.load(scores, start, end - start);
+            for (int i = start; i < end; i++) {
+                values[i] = block.logProbability(i - start, scores[i * classes + labels[i]]);
             }
-            double logP = scores[at] - values[i] - Math.log(sum);
-            double weight = weight(logP);
-            double scale = weight / sum;
-            for (int c = row; c < row + classes; c++) {
-                gradient[c] *= scale;
+            valuesAndWeights(values, start, end, weights);
+            block.storeWeighted(weights, gradient, start);
+            for (int i = start; i < end; i++) {
+                gradient[i * classes + labels[i]] -= weights[i - start];
             }
-            gradient[at] -= weight;
-            values[i] = ofLogProbability(logP);
         }
     }
 
-    private static double shiftByMax(double[] scores, int from, int to, double[] shifted) {
-        double max = scores[from];
-        for (int c = from + 1; c < to; c++) {
-            max = scores[c] > max ? scores[c] : max;
+    /**
+     * For the rows {@code from..to-1} replaces {@code log p_y} by the loss and writes its {@link #weight} to {@code weights},
+     * which starts at the first of them.
+     */
+    default void valuesAndWeights(double[] logPToValues, int from, int to, double[] weights) {
+        for (int i = from; i < to; i++) {
+            weights[i - from] = weight(logPToValues[i]);
+            logPToValues[i] = ofLogProbability(logPToValues[i]);
         }
-        for (int c = from; c < to; c++) {
-            shifted[c] = scores[c] - max;
-        }
-        return max;
     }
 
     @Override

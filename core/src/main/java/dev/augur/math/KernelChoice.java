@@ -1,10 +1,11 @@
 package dev.augur.math;
 
-import org.jspecify.annotations.Nullable;
+import java.lang.reflect.InvocationTargetException;
 
 /** Finds kernels by name; the faster ones are loaded by name too, since what they need may be absent. */
 final class KernelChoice {
     private static final String VECTOR = "dev.augur.math.VectorKernels";
+    private static final String BLAS = "dev.augur.math.BlasKernels";
 
     private KernelChoice() {}
 
@@ -12,37 +13,36 @@ final class KernelChoice {
         return switch (name) {
             case "auto" -> automatic();
             case "plain" -> new PlainKernels();
-            case "vector" -> required(VECTOR, "start Java with --add-modules jdk.incubator.vector");
-            case "blas" ->
-                required(
-                        "dev.augur.math.BlasKernels",
-                        "put dev.ludovic.netlib:blas on the class path and install libblas");
+            case "vector" -> load(VECTOR, "start Java with --add-modules jdk.incubator.vector");
+            case "blas" -> load(BLAS, "put dev.ludovic.netlib:blas on the class path and install libblas.so.3");
             default ->
                 throw new IllegalArgumentException("augur.kernels must be auto, plain, vector or blas, but is " + name);
         };
     }
 
     private static KernelSet automatic() {
-        KernelSet vector = load(VECTOR);
-        return vector != null ? vector : new PlainKernels();
-    }
-
-    private static KernelSet required(String className, String remedy) {
-        KernelSet kernels = load(className);
-        if (kernels == null) {
-            throw new IllegalStateException("the kernels asked for are not available: " + remedy);
+        try {
+            return choose("vector");
+        } catch (IllegalStateException e) {
+            return new PlainKernels();
         }
-        return kernels;
     }
 
-    private static @Nullable KernelSet load(String className) {
+    private static KernelSet load(String className, String remedy) {
         try {
             return Class.forName(className)
                     .asSubclass(KernelSet.class)
                     .getDeclaredConstructor()
                     .newInstance();
+        } catch (InvocationTargetException e) {
+            throw unavailable(remedy, e.getCause() == null ? e : e.getCause());
         } catch (ReflectiveOperationException | LinkageError e) {
-            return null;
+            throw unavailable(remedy, e);
         }
+    }
+
+    private static IllegalStateException unavailable(String remedy, Throwable cause) {
+        return new IllegalStateException(
+                "the kernels asked for are not available: " + remedy + " (" + cause + ")", cause);
     }
 }

@@ -2,8 +2,22 @@ package dev.augur.math;
 
 import java.util.Arrays;
 
-/** Plain loops that run everywhere, written so that the compiler vectorises the inner one. */
+/**
+ * Plain loops that run everywhere, with the bits of {@code VectorKernels}: each element of C is the chain
+ * {@code c = fma(a_p, b_p, c)} over ascending p.
+ *
+ * <p>The inner loops run over whole arrays from index 0, which is what the compiler vectorises; an offset per array would
+ * keep it from that. {@link Math#fma} is one instruction on every processor of the last ten years, and slow on others.
+ */
 final class PlainKernels implements KernelSet {
+    /** A block of B, {@code INNER_BLOCK x COLUMN_BLOCK} floats or 128 KB, stays in the second-level cache. */
+    private static final int INNER_BLOCK = 128;
+
+    private static final int COLUMN_BLOCK = 256;
+
+    /** With fewer columns than this, loops run along the columns of C instead, which are longer. */
+    private static final int FEW_COLUMNS = 32;
+
     @Override
     public String describe() {
         return "plain loops";
@@ -26,47 +40,88 @@ final class PlainKernels implements KernelSet {
             float[] c,
             int cOffset,
             int ldc) {
-        for (int i = 0; i < m; i++) {
-            int row = cOffset + i * ldc;
-            if (!accumulate) {
-                Arrays.fill(c, row, row + n, 0f);
+        if (!accumulate) {
+            for (int i = 0; i < m; i++) {
+                Arrays.fill(c, cOffset + i * ldc, cOffset + i * ldc + n, 0f);
             }
-            if (transposeB) {
-                addDots(n, k, a, aOffset + i * lda, b, bOffset, ldb, c, row);
-            } else {
-                int first = transposeA ? aOffset + i : aOffset + i * lda;
-                addRows(n, k, a, first, transposeA ? lda : 1, b, bOffset, ldb, c, row);
+        }
+        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
+        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
+        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
+        if (n < FEW_COLUMNS && n < m) {
+            addProduct(n, m, k, right.transposed(), left.transposed(), out.transposed());
+        } else {
+            addProduct(m, n, k, left, right, out);
+        }
+    }
+
+    private static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+        float[][] block = new float[Math.min(k, INNER_BLOCK)][Math.min(n, COLUMN_BLOCK)];
+        float[] sums = new float[Math.min(n, COLUMN_BLOCK)];
+        for (int column = 0; column < n; column += COLUMN_BLOCK) {
+            int columns = Math.min(COLUMN_BLOCK, n - column);
+            for (int p = 0; p < k; p += INNER_BLOCK) {
+                int inner = Math.min(INNER_BLOCK, k - p);
+                for (int q = 0; q < inner; q++) {
+                    b.readRow(p + q, column, columns, block[q]);
+                }
+                for (int i = 0; i < m; i++) {
+                    c.readRow(i, column, columns, sums);
+                    addRow(a, i, p, inner, block, columns, sums);
+                    c.writeRow(i, column, columns, sums);
+                }
             }
         }
     }
 
-    private static void addDots(
-            int n, int k, float[] a, int aRow, float[] b, int bOffset, int ldb, float[] c, int row) {
-        for (int j = 0; j < n; j++) {
-            int bRow = bOffset + j * ldb;
-            float sum = 0;
-            for (int p = 0; p < k; p++) {
-                sum += a[aRow + p] * b[bRow + p];
-            }
-            c[row + j] += sum;
+    /** One row of A times the block, four rows of the block at a time so that the sums are read and written less often. */
+    private static void addRow(MatrixView a, int i, int p, int inner, float[][] block, int columns, float[] sums) {
+        int q = 0;
+        for (; q + 4 <= inner; q += 4) {
+            addFour(
+                    a.get(i, p + q),
+                    block[q],
+                    a.get(i, p + q + 1),
+                    block[q + 1],
+                    a.get(i, p + q + 2),
+                    block[q + 2],
+                    a.get(i, p + q + 3),
+                    block[q + 3],
+                    columns,
+                    sums);
+        }
+        for (; q < inner; q++) {
+            addOne(a.get(i, p + q), block[q], columns, sums);
         }
     }
 
-    private static void addRows(
-            int n, int k, float[] a, int first, int stride, float[] b, int bOffset, int ldb, float[] c, int row) {
-        for (int p = 0; p < k; p++) {
-            float factor = a[first + p * stride];
-            int bRow = bOffset + p * ldb;
-            for (int j = 0; j < n; j++) {
-                c[row + j] += factor * b[bRow + j];
-            }
+    private static void addFour(
+            float f0,
+            float[] b0,
+            float f1,
+            float[] b1,
+            float f2,
+            float[] b2,
+            float f3,
+            float[] b3,
+            int columns,
+            float[] sums) {
+        for (int j = 0; j < columns; j++) {
+            float sum = Math.fma(f1, b1[j], Math.fma(f0, b0[j], sums[j]));
+            sums[j] = Math.fma(f3, b3[j], Math.fma(f2, b2[j], sum));
+        }
+    }
+
+    private static void addOne(float factor, float[] b, int columns, float[] sums) {
+        for (int j = 0; j < columns; j++) {
+            sums[j] = Math.fma(factor, b[j], sums[j]);
         }
     }
 
     @Override
     public void exp(double[] x, int from, int to) {
         for (int i = from; i < to; i++) {
-            x[i] = Math.exp(x[i]);
+            x[i] = Exponential.of(x[i]);
         }
     }
 }

@@ -1,10 +1,28 @@
 package dev.augur.math;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
-/** Kernels on the Vector API. */
+/**
+ * Kernels on the Vector API, on one thread each; any number of threads may call at once.
+ *
+ * <p>However it is computed, each element of C is the chain {@code c = fma(a_p, b_p, c)} over ascending p. So the bits
+ * depend on that element's row of A and column of B alone, and rows may be split among threads or calls at will.
+ */
 final class VectorKernels implements KernelSet {
-    private final PlainKernels plain = new PlainKernels();
+    /** Up to this many columns of C are formed without packing A. */
+    private static final int FEW_COLUMNS = 16;
+    /** Up to this many rows of C are formed without packing B. */
+    private static final int FEW_ROWS = 16;
+
+    private static final int LEAST_LANES = 4;
+
+    VectorKernels() {
+        int lanes = FloatVector.SPECIES_PREFERRED.length();
+        if (lanes < LEAST_LANES) {
+            throw new IllegalStateException("this machine has vectors of " + lanes + " floats only");
+        }
+    }
 
     @Override
     public String describe() {
@@ -13,26 +31,48 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void gemm(
-            boolean ta,
-            boolean tb,
+            boolean transposeA,
+            boolean transposeB,
             int m,
             int n,
             int k,
             float[] a,
-            int ao,
+            int aOffset,
             int lda,
             float[] b,
-            int bo,
+            int bOffset,
             int ldb,
             boolean accumulate,
             float[] c,
-            int co,
+            int cOffset,
             int ldc) {
-        plain.gemm(ta, tb, m, n, k, a, ao, lda, b, bo, ldb, accumulate, c, co, ldc);
+        if (!accumulate) {
+            clear(m, n, c, cOffset, ldc);
+        }
+        if (k == 0) {
+            return;
+        }
+        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
+        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
+        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
+        if (!transposeA && n <= FEW_COLUMNS) {
+            VectorRows.product(m, n, k, left, right, accumulate, out);
+        } else if (!transposeB && m <= FEW_ROWS) {
+            VectorStrips.addProduct(m, n, k, left, right, out);
+        } else {
+            VectorGemm.addProduct(m, n, k, left, right, out);
+        }
+    }
+
+    private static void clear(int m, int n, float[] c, int cOffset, int ldc) {
+        for (int i = 0; i < m; i++) {
+            int row = cOffset + i * ldc;
+            Arrays.fill(c, row, row + n, 0f);
+        }
     }
 
     @Override
     public void exp(double[] x, int from, int to) {
-        plain.exp(x, from, to);
+        VectorExponential.replace(x, from, to);
     }
 }

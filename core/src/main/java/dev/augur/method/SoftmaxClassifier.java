@@ -3,14 +3,22 @@ package dev.augur.method;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
+import java.util.Arrays;
 
 /**
- * Answers with the largest score of a model; scores are their softmax, and novelty is the augmented class's share of it.
+ * Reads the softmax of a model's scores as probabilities: a rule decides by them, and novelty is that of the augmented class.
  *
  * @param model what scores the rows
+ * @param rule what makes a class of probabilities
  */
-public record SoftmaxClassifier(Model model) implements Classifier {
+public record SoftmaxClassifier(Model model, DecisionRule rule) implements Classifier {
+    /** Answers with the most probable class. */
+    public SoftmaxClassifier(Model model) {
+        this(model, new DecisionRule.Argmax());
+    }
+
     @Override
     public LabelSpace labels() {
         return model.labels();
@@ -23,6 +31,13 @@ public record SoftmaxClassifier(Model model) implements Classifier {
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        return Answers.ofScores(labels(), model.score(rows));
+        Answers answers = Answers.ofScores(labels(), model.score(rows));
+        if (rule instanceof DecisionRule.Argmax) {
+            // Decided on the scores themselves: their softmax may round two different ones to a tie.
+            return answers;
+        }
+        int[] decided = new int[rows.rows()];
+        Arrays.setAll(decided, i -> rule.decide(answers.scores().row(i), labels()));
+        return new Answers(labels(), decided, answers.scores(), answers.novelty());
     }
 }

@@ -1,7 +1,5 @@
 package dev.augur.metrics;
 
-import dev.augur.data.ScoreMatrix;
-import dev.augur.math.Kernels;
 import dev.augur.model.Answers;
 import java.util.OptionalDouble;
 
@@ -22,8 +20,6 @@ public final class KnownAccuracy {
 
     /** {@code argmax_{c<k} score_c}, ties to the lowest index. */
     static int bestKnown(Answers answers, int row) {
-        ScoreMatrix scores = answers.scores();
-        int start = row * scores.columns();
-        return Kernels.argmax(scores.values(), start, start + answers.labels().known());
+        return answers.scores().argmax(row, answers.labels().known());
     }
 }

@@ -1,14 +1,61 @@
 package dev.augur.model;
 
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
 import dev.augur.data.LabelSpace;
 import dev.augur.math.Kernels;
+import java.util.List;
 
-/** Turns the scores of one row into a class. */
-public interface DecisionRule {
-    int decide(double[] scores, LabelSpace labels);
+/** Turns the probabilities of one row into a class; it prints as it is spelled, such as {@code reject:below=0.95}. */
+public sealed interface DecisionRule {
+    int decide(double[] probabilities, LabelSpace labels);
 
-    /** The class with the largest score; ties go to the lowest index. */
-    static DecisionRule argmax() {
-        return (scores, labels) -> Kernels.argmax(scores, 0, scores.length);
+    /** Reads a spelling. */
+    static DecisionRule parse(String text) {
+        Spelling spelling = Spelling.parse(text);
+        return switch (spelling.name()) {
+            case "argmax" -> {
+                spelling.allow(List.of());
+                yield new Argmax();
+            }
+            case "reject" -> new RejectBelow(spelling.allow(List.of("below")).number("below", 0.95));
+            default ->
+                throw new IllegalArgumentException("a decision rule must be argmax or reject, but is '" + text + "'");
+        };
+    }
+
+    /** The most probable of the k + 1 classes; ties go to the lowest index. */
+    record Argmax() implements DecisionRule {
+        @Override
+        public int decide(double[] probabilities, LabelSpace labels) {
+            return Kernels.argmax(probabilities, 0, probabilities.length);
+        }
+
+        @Override
+        public String toString() {
+            return "argmax";
+        }
+    }
+
+    /**
+     * The most probable known class, unless its probability is below a threshold: then the row is novel.
+     *
+     * @param threshold at 0 nothing is rejected, above 1 everything
+     */
+    record RejectBelow(double threshold) implements DecisionRule {
+        public RejectBelow {
+            Check.nonNegative("threshold", threshold);
+        }
+
+        @Override
+        public int decide(double[] probabilities, LabelSpace labels) {
+            int best = Kernels.argmax(probabilities, 0, labels.known());
+            return probabilities[best] < threshold ? labels.augmented() : best;
+        }
+
+        @Override
+        public String toString() {
+            return Spelling.of("reject").with("below", threshold).toString();
+        }
     }
 }

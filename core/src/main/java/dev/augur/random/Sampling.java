@@ -10,6 +10,7 @@ public final class Sampling {
 
     /** A uniformly random order of {@code 0..n-1}. */
     public static int[] permutation(int n, RandomGenerator random) {
+        Check.atLeast("n", n, 0);
         int[] order = new int[n];
         Arrays.setAll(order, i -> i);
         shuffle(order, random);

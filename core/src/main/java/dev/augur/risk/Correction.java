@@ -1,5 +1,7 @@
 package dev.augur.risk;
 
+import java.util.Optional;
+
 /**
  * What is done when the estimate {@code r} of the augmented part of the risk, {@code R_PAC = C - B}, which stands for a mean
  * of losses, comes out negative: the objective is {@code A + c(r)}.
@@ -21,6 +23,11 @@ public interface Correction {
     /** The paper's {@code Omega(r)}: how far, to the power t, the estimate is on the wrong side; 0 where nothing is penalised. */
     default double omega(double r) {
         return 0;
+    }
+
+    /** What a user should know before training with it, if anything. */
+    default Optional<String> warning() {
+        return Optional.empty();
     }
 
     /** Whether the slope is continuous, which L-BFGS needs. */

@@ -5,6 +5,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.loss.Loss;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The generalized unbiased risk {@code R = theta E_kc[L(f,y) - L(f,ac)] + E_te[L(f,ac)]} (Shu et al., Theorem 1; Theorem 3
@@ -43,18 +44,20 @@ public record LacRisk(TestPriors priors, Correction correction) implements RiskE
     private void combine(BatchRows rows, double pac, ScoreMatrix ownGradient, ScoreMatrix gradient) {
         double slope = correction.slope(pac);
         double knownSlope = correction.knownSlope(pac);
-        int classes = gradient.columns();
         double[] own = ownGradient.values();
         double[] out = gradient.values();
-        int at = 0;
-        for (double weight : rows.weights()) {
-            for (int end = at + classes; at < end; at++) {
-                out[at] = weight * (knownSlope * own[at] - slope * out[at]);
+        double[] weights = rows.weights();
+        int classes = gradient.columns();
+        for (int i = 0; i < weights.length; i++) {
+            double known = weights[i] * knownSlope;
+            double novel = weights[i] * slope;
+            for (int c = i * classes; c < (i + 1) * classes; c++) {
+                out[c] = known * own[c] - novel * out[c];
             }
         }
         double each = slope / rows.unlabeled();
-        for (; at < out.length; at++) {
-            out[at] *= each;
+        for (int c = weights.length * classes; c < out.length; c++) {
+            out[c] *= each;
         }
     }
 
@@ -72,6 +75,11 @@ public record LacRisk(TestPriors priors, Correction correction) implements RiskE
             sum += values[i];
         }
         return sum / (to - from);
+    }
+
+    @Override
+    public Optional<String> warning() {
+        return correction.warning();
     }
 
     @Override

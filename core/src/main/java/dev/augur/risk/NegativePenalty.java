@@ -2,6 +2,7 @@ package dev.augur.risk;
 
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
+import java.util.Optional;
 
 /**
  * The risk penalty of Shu et al.: the unbiased risk stays, plus {@code lambda (-r)^t} where {@code r < 0}. (lambda, t) = (1, 1)
@@ -36,6 +37,13 @@ public record NegativePenalty(double lambda, double t) implements Correction {
     @Override
     public double omega(double r) {
         return r < 0 ? Math.pow(-r, t) : 0;
+    }
+
+    @Override
+    public Optional<String> warning() {
+        return t == 0 && lambda > 0
+                ? Optional.of("a penalty with t = 0 is a constant: it has no gradient and changes nothing in training")
+                : Optional.empty();
     }
 
     @Override

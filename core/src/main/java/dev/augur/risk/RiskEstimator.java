@@ -3,6 +3,7 @@ package dev.augur.risk;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.loss.Loss;
+import java.util.Optional;
 
 /** Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores. */
 public interface RiskEstimator {
@@ -10,6 +11,11 @@ public interface RiskEstimator {
 
     /** The shares of the known classes it assumes. */
     TestPriors priors();
+
+    /** What a user should know before training with it, if anything. */
+    default Optional<String> warning() {
+        return Optional.empty();
+    }
 
     /** Whether its gradient is continuous in the scores for a smooth loss, which L-BFGS needs. */
     boolean isSmooth();

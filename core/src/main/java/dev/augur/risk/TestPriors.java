@@ -45,6 +45,13 @@ public final class TestPriors {
         return Optional.ofNullable(perClass).map(double[]::clone);
     }
 
+    /** Requires a share for each of {@code known} classes, where the classes have shares of their own. */
+    public void requireClasses(int known) {
+        if (perClass != null) {
+            Check.sameSize("class priors", perClass.length, known);
+        }
+    }
+
     /**
      * For each labeled row, its weight times the number of labeled rows: theta, or {@code theta_c n / n_c}. A batch of b of
      * these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
@@ -54,11 +61,11 @@ public final class TestPriors {
     }
 
     double[] importance(int[] labels, int[] classCounts) {
+        requireClasses(classCounts.length);
         double[] importance = new double[labels.length];
         if (perClass == null) {
             Arrays.fill(importance, theta);
         } else {
-            Check.sameSize("class priors", perClass.length, classCounts.length);
             Arrays.setAll(importance, i -> perClass[labels[i]] * labels.length / classCounts[labels[i]]);
         }
         return importance;

@@ -18,6 +18,7 @@ public record ZeroOneRisk(TestPriors priors) {
         Check.sameSize("predictions of labeled rows", predictedLabeled.length, labels.length);
         Check.positive("labeled rows", labels.length);
         Check.positive("unlabeled rows", predictedUnlabeled.length);
+        priors.requireClasses(space.known());
         double[] difference = new double[labels.length];
         Arrays.setAll(
                 difference, i -> error(predictedLabeled[i], labels[i]) - error(predictedLabeled[i], space.augmented()));

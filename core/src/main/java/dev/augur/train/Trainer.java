@@ -64,6 +64,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     }
 
     private TrainingRun run(LacData data, SeedTree seeds, Optional<Checkpoint> from, TrainingListener listener) {
+        risk.priors().requireClasses(data.space().known());
         Optional<FeatureMap> map = network.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         try (Network learner =

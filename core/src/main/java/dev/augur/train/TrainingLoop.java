@@ -43,12 +43,17 @@ final class TrainingLoop implements TrainingProgress {
             listener.epochFinished(this);
             if (cancelled) {
                 network.restore(bestState);
-                return new TrainingRun(snapshot(), history, TrainingRun.Ending.CANCELLED);
+                return finished(TrainingRun.Ending.CANCELLED);
             }
         }
         requireFinite();
         boolean stopped = more && history.size() < options.epochs();
-        return new TrainingRun(snapshot(), history, stopped ? TrainingRun.Ending.STOPPED : TrainingRun.Ending.FINISHED);
+        return finished(stopped ? TrainingRun.Ending.STOPPED : TrainingRun.Ending.FINISHED);
+    }
+
+    private TrainingRun finished(TrainingRun.Ending ending) {
+        return new TrainingRun(
+                snapshot(), history, ending, trainer.risk().warning().stream().toList());
     }
 
     /** The last step is followed by no epoch that would notice. */

@@ -1,6 +1,7 @@
 package dev.augur.train;
 
 import dev.augur.model.Model;
+import java.util.List;
 
 /**
  * What a training gives.
@@ -8,8 +9,13 @@ import dev.augur.model.Model;
  * @param model the model after the last epoch, or the best so far when the training was cancelled
  * @param history its epochs
  * @param ending why it ended
+ * @param warnings what a user should know about it
  */
-public record TrainingRun(Model model, History history, Ending ending) {
+public record TrainingRun(Model model, History history, Ending ending, List<String> warnings) {
+    public TrainingRun {
+        warnings = List.copyOf(warnings);
+    }
+
     /** Why a training ended. */
     public enum Ending {
         /** All epochs were run, or L-BFGS found nothing left to gain. */

@@ -269,6 +269,20 @@ class TrainerTest {
     }
 
     @Test
+    void aConstantPenaltyIsWarnedOf() {
+        assertThat(trainer(new NegativePenalty(1, 0), new LinearSpec(), adam(1))
+                        .train(DATA, SEEDS)
+                        .warnings())
+                .singleElement()
+                .asString()
+                .contains("t = 0");
+        assertThat(trainer(new NegativePenalty(1, 1), new LinearSpec(), adam(1))
+                        .train(DATA, SEEDS)
+                        .warnings())
+                .isEmpty();
+    }
+
+    @Test
     void zeroOneIsForSelectionOnly() {
         assertThatThrownBy(() -> Trainer.of(
                         new ZeroOneLoss(), new LacRisk(PRIORS, new NoCorrection()), new LinearSpec(), adam(1)))

@@ -1,0 +1,92 @@
+"""The peer of dev.augur.bench.TorchComparison: the same jobs in torch, one thread.
+
+Reads a job's name from each line of standard input and answers with a line of CPU seconds: per epoch for the
+trainings, per product for sgemm.
+"""
+
+import sys
+import time
+
+import torch
+import torch.nn.functional as F
+
+torch.set_num_threads(1)
+torch.manual_seed(0)
+
+Q, THETA, LAMBDA = 0.7, 0.6, 1.2
+
+
+def gce(log_p, label):
+    return (1 - torch.exp(Q * log_p.gather(1, label.unsqueeze(1)).squeeze(1))) / Q
+
+
+def objective(scores, labels, augmented):
+    log_p = F.log_softmax(scores, dim=1)
+    n = len(labels)
+    novel = torch.full((len(scores),), augmented, dtype=torch.long)
+    against_novel = gce(log_p, novel)
+    known = THETA * gce(log_p[:n], labels).mean()
+    pac = against_novel[n:].mean() - THETA * against_novel[:n].mean()
+    penalty = LAMBDA * -pac if pac.item() < 0 else 0.0
+    return known + pac + penalty
+
+
+class Linear:
+    """1500 x 256 to 6 scores, full batch."""
+
+    epochs = 300
+
+    def __init__(self):
+        self.x = torch.randn(1500, 256)
+        self.labels = torch.arange(500) % 5
+        self.net = torch.nn.Linear(256, 6)
+        self.adam = torch.optim.Adam(self.net.parameters(), lr=1e-2, weight_decay=1e-4)
+
+    def epoch(self):
+        self.adam.zero_grad()
+        objective(self.net(self.x), self.labels, 5).backward()
+        self.adam.step()
+
+
+class Mlp:
+    """68 batches of 500 rows, 784-500-7."""
+
+    epochs = 1
+
+    def __init__(self):
+        self.x = torch.rand(34000, 784)
+        self.labels = torch.arange(24000) % 6
+        self.net = torch.nn.Sequential(torch.nn.Linear(784, 500), torch.nn.ReLU(), torch.nn.Linear(500, 7))
+        self.adam = torch.optim.Adam(self.net.parameters(), lr=1e-3, weight_decay=1e-5)
+
+    def epoch(self):
+        for rows in torch.randperm(34000).split(500):
+            rows = rows.sort()[0]
+            labeled = rows[rows < 24000]
+            self.adam.zero_grad()
+            objective(self.net(self.x[rows]), self.labels[labeled], 6).backward()
+            self.adam.step()
+
+
+class Sgemm:
+    """500 x 784 times 784 x 500."""
+
+    epochs = 20
+
+    def __init__(self):
+        self.a = torch.rand(500, 784)
+        self.b = torch.rand(784, 500)
+
+    def epoch(self):
+        torch.mm(self.a, self.b)
+
+
+JOBS = {"linear": Linear(), "mlp": Mlp(), "sgemm": Sgemm()}
+
+print("ready", torch.__version__, flush=True)
+for line in sys.stdin:
+    job = JOBS[line.strip()]
+    start = time.process_time()
+    for _ in range(job.epochs):
+        job.epoch()
+    print((time.process_time() - start) / job.epochs, flush=True)

@@ -1,0 +1,20 @@
+package dev.augur.bench;
+
+/** Shortest times: what the code can do when nothing else disturbs it. */
+final class Stopwatch {
+    private static final double NANOS = 1e9;
+
+    private Stopwatch() {}
+
+    /** The least seconds one run takes, over as many runs as fit into {@code seconds}. */
+    static double least(double seconds, Runnable work) {
+        double least = Double.POSITIVE_INFINITY;
+        long end = System.nanoTime() + (long) (seconds * NANOS);
+        while (System.nanoTime() < end) {
+            long start = System.nanoTime();
+            work.run();
+            least = Math.min(least, (System.nanoTime() - start) / NANOS);
+        }
+        return least;
+    }
+}

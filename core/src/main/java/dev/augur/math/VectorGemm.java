@@ -1,0 +1,90 @@
+package dev.augur.math;
+
+/**
+ * {@code C += A B} for matrices large enough that packing pays: blocks of A and B are copied into panels that stay in
+ * cache while register tiles run over them (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication,
+ * 2008). Every layout of A and B is packed into the same panels.
+ */
+final class VectorGemm {
+    /** Inner block: a panel of B (16 KB with eight lanes) stays in the first-level cache. */
+    private static final int INNER_BLOCK = 256;
+    /** Rows of A per block: the block (120 KB) stays in the second-level cache. */
+    private static final int ROW_BLOCK = 20 * VectorTile.ROWS;
+    /** Columns of B per block: the block (1 MB) stays in the last-level cache. */
+    private static final int COLUMN_BLOCK = 1024;
+
+    private final VectorScratch scratch;
+    private final MatrixView a;
+    private final MatrixView b;
+    private final MatrixView c;
+
+    private VectorGemm(VectorScratch scratch, MatrixView a, MatrixView b, MatrixView c) {
+        this.scratch = scratch;
+        this.a = a;
+        this.b = b;
+        this.c = c;
+    }
+
+    /** {@code C += A B}; C is m x n and row-major, the inner size is k. */
+    static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+        new VectorGemm(VectorScratch.ofThisThread(), a, b, c).addProduct(m, n, k);
+    }
+
+    private void addProduct(int m, int n, int k) {
+        int blocks = (k + INNER_BLOCK - 1) / INNER_BLOCK;
+        int inner = (k + blocks - 1) / blocks;
+        for (int column = 0; column < n; column += COLUMN_BLOCK) {
+            int columns = Math.min(COLUMN_BLOCK, n - column);
+            for (int p = 0; p < k; p += inner) {
+                addBlock(m, column, columns, p, Math.min(inner, k - p));
+            }
+        }
+    }
+
+    private void addBlock(int m, int column, int columns, int p, int inner) {
+        float[] right = scratch.right(roundUp(columns, VectorTile.COLUMNS) * inner);
+        VectorPacking.pack(
+                b.data(),
+                b.index(p, column),
+                b.columnStride(),
+                b.rowStride(),
+                columns,
+                inner,
+                VectorTile.COLUMNS,
+                right);
+        for (int row = 0; row < m; row += ROW_BLOCK) {
+            int rows = Math.min(ROW_BLOCK, m - row);
+            float[] left = scratch.left(roundUp(rows, VectorTile.ROWS) * inner);
+            VectorPacking.pack(
+                    a.data(), a.index(row, p), a.rowStride(), a.columnStride(), rows, inner, VectorTile.ROWS, left);
+            addPanels(row, rows, column, columns, inner, left, right);
+        }
+    }
+
+    private void addPanels(int row, int rows, int column, int columns, int inner, float[] left, float[] right) {
+        for (int j = 0; j < columns; j += VectorTile.COLUMNS) {
+            int width = Math.min(VectorTile.COLUMNS, columns - j);
+            for (int i = 0; i < rows; i += VectorTile.ROWS) {
+                int height = Math.min(VectorTile.ROWS, rows - i);
+                VectorTile.add(
+                        height,
+                        width,
+                        inner,
+                        left,
+                        i * inner,
+                        VectorTile.ROWS,
+                        right,
+                        j * inner,
+                        VectorTile.COLUMNS,
+                        c.data(),
+                        c.index(row + i, column + j),
+                        c.rowStride(),
+                        scratch.tile);
+            }
+        }
+    }
+
+    private static int roundUp(int size, int multiple) {
+        return (size + multiple - 1) / multiple * multiple;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.augur.store;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.method.Classifier;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * A classifier with where it came from, as one file: the manifest names the classes, the kind of classifier and its
+ * provenance, the tensors hold its numbers. What was written and read again gives the same answers, bit for bit.
+ *
+ * @param classifier what answers
+ * @param provenance what produced it, in plain values: method, options, seed, theta, data hash, versions
+ */
+public record SavedModel(Classifier classifier, Map<String, Object> provenance) {
+    private static final String LABELS = "labels";
+    private static final String KIND = "kind";
+    private static final String CLASSIFIER = "classifier";
+    private static final String PROVENANCE = "provenance";
+
+    public SavedModel {
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    }
+
+    /** Writes the file whole or not at all. */
+    public void write(Path file) throws ModelFileException {
+        for (ClassifierFormat format : formats()) {
+            Optional<Stored> stored = format.store(classifier);
+            if (stored.isPresent()) {
+                archive(format.kind(), stored.get()).write(file, FileKind.MODEL);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("no model format on the class path knows "
+                + classifier.getClass().getName());
+    }
+
+    private Archive archive(String kind, Stored stored) {
+        Map<String, Object> manifest = new LinkedHashMap<>();
+        manifest.put(KIND, kind);
+        manifest.put(LABELS, classifier.labels().knownNames());
+        manifest.put(CLASSIFIER, stored.attributes());
+        manifest.put(PROVENANCE, provenance);
+        return new Archive(manifest, stored.tensors());
+    }
+
+    /** Reads a file that {@link #write} made. */
+    public static SavedModel read(Path file) throws ModelFileException {
+        Archive archive = Archive.read(file, FileKind.MODEL);
+        try {
+            Stored manifest = new Stored(archive.manifest(), archive.tensors());
+            LabelSpace labels = new LabelSpace(manifest.texts(LABELS));
+            Stored stored = new Stored(manifest.object(CLASSIFIER), archive.tensors());
+            Classifier classifier = format(file, manifest.text(KIND)).restore(stored, labels);
+            return new SavedModel(classifier, manifest.object(PROVENANCE));
+        } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
+            throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static ClassifierFormat format(Path file, String kind) throws ModelFileException {
+        List<ClassifierFormat> formats = formats();
+        for (ClassifierFormat format : formats) {
+            if (format.kind().equals(kind)) {
+                return format;
+            }
+        }
+        throw new ModelFileException(
+                file,
+                ModelFileException.Reason.INVALID,
+                "it holds a classifier of the kind " + kind + ", and the modules on the class path know only "
+                        + formats.stream().map(ClassifierFormat::kind).toList());
+    }
+
+    private static List<ClassifierFormat> formats() {
+        return ServiceLoader.load(ClassifierFormat.class, ClassifierFormat.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
+}

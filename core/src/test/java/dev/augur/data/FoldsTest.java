@@ -1,0 +1,111 @@
+package dev.augur.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FoldsTest {
+    private static final int[] CLASS_SIZES = {7, 12, 23};
+    private static final int UNLABELED = 31;
+    private static final LacData DATA = data();
+
+    /** Row i of the pool has the one feature i. */
+    private static LacData data() {
+        int[] labels = IntStream.range(0, CLASS_SIZES.length)
+                .flatMap(c -> IntStream.range(0, CLASS_SIZES[c]).map(i -> c))
+                .toArray();
+        float[] values = new float[labels.length + UNLABELED];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i;
+        }
+        return LacData.pooled(FeatureMatrix.wrap(values, values.length, 1), labels, LabelSpace.numbered(3));
+    }
+
+    private static Folds folds(int count, long seed) {
+        return Folds.of(DATA, count, SeedTree.of(seed));
+    }
+
+    private static int[] numbersIn(FeatureMatrix x) {
+        return IntStream.range(0, x.rows()).map(i -> (int) x.get(i, 0)).toArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 7})
+    void everyRowIsHeldOutOnceAndTrainedOnOtherwise(int count) {
+        Folds folds = folds(count, 1);
+        int[] all = new int[DATA.pool().rows()];
+        for (int fold = 0; fold < count; fold++) {
+            LacData training = folds.training(DATA, fold);
+            int[] labeled = folds.heldOutLabeled(fold);
+            int[] unlabeled = folds.heldOutUnlabeled(fold);
+            IntStream held = IntStream.concat(
+                    Arrays.stream(labeled), Arrays.stream(unlabeled).map(j -> j + DATA.labeledCount()));
+            int[] both = IntStream.concat(held.peek(row -> all[row]++), Arrays.stream(numbersIn(training.pool())))
+                    .sorted()
+                    .toArray();
+            assertThat(both).containsExactly(numbersIn(DATA.pool()));
+            assertThat(training.labeledCount()).isEqualTo(DATA.labeledCount() - labeled.length);
+        }
+        assertThat(all).containsOnly(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 7})
+    void classesAreSpreadEvenly(int count) {
+        Folds folds = folds(count, 2);
+        for (int fold = 0; fold < count; fold++) {
+            int[] held = folds.heldOutLabeled(fold);
+            for (int c = 0; c < CLASS_SIZES.length; c++) {
+                int label = c;
+                long ofClass = Arrays.stream(held)
+                        .filter(row -> DATA.labels()[row] == label)
+                        .count();
+                assertThat(ofClass).isBetween((long) (CLASS_SIZES[c] / count), CLASS_SIZES[c] / count + 1L);
+            }
+            assertThat(folds.heldOutUnlabeled(fold).length).isBetween(UNLABELED / count, UNLABELED / count + 1);
+        }
+    }
+
+    @Test
+    void theSeedDecides() {
+        assertThat(folds(5, 3).labeledFold()).containsExactly(folds(5, 3).labeledFold());
+        assertThat(folds(5, 3).unlabeledFold()).containsExactly(folds(5, 3).unlabeledFold());
+        assertThat(folds(5, 3).labeledFold()).isNotEqualTo(folds(5, 4).labeledFold());
+        assertThat(folds(5, 3).unlabeledFold()).isNotEqualTo(folds(5, 4).unlabeledFold());
+    }
+
+    static Stream<Arguments> badInput() {
+        Folds given = new Folds(2, new int[] {0, 1}, new int[] {1, 0});
+        return Stream.of(
+                bad("folds must be at least 2, but is 1", () -> folds(1, 0)),
+                bad(
+                        "folds must not exceed the rows of the smallest class (7) or the unlabeled rows (31), but is 8",
+                        () -> folds(8, 0)),
+                bad("fold of row 1 must be in [0, 2), but is 2", () -> new Folds(2, new int[] {0, 2}, new int[1])),
+                bad("fold of row 0 must be in [0, 2), but is -1", () -> new Folds(2, new int[1], new int[] {-1})),
+                bad("fold must be in [0, 2), but is 2", () -> given.heldOutLabeled(2)),
+                bad("fold must be in [0, 2), but is -1", () -> given.heldOutUnlabeled(-1)),
+                bad("fold must be in [0, 7), but is 7", () -> folds(7, 0).training(DATA, 7)),
+                bad("labeled rows must be 2, but is 42", () -> given.training(DATA, 0)));
+    }
+
+    private static Arguments bad(String message, ThrowingCallable call) {
+        return Arguments.of(message, call);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("badInput")
+    void refusesBadInput(String message, ThrowingCallable call) {
+        assertThatIllegalArgumentException().isThrownBy(call).withMessage(message);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.augur.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ScalingTest {
+    /** Columns: mean 2 with deviation 1, range 4 around 0, and a constant. */
+    private static final FeatureMatrix ROWS = FeatureMatrix.of(new double[][] {{1, -2, 9}, {3, 2, 9}});
+
+    @Test
+    void standardDeviationsByHand() {
+        Scaler scaler = Scaling.STD.fit(ROWS);
+        assertThat(scaler.shift()).containsExactly(2, 0, 9);
+        assertThat(scaler.divisor()).containsExactly(1, 2, 1);
+        assertThat(scaler.apply(ROWS)).isEqualTo(FeatureMatrix.of(new double[][] {{-1, -1, 0}, {1, 1, 0}}));
+    }
+
+    @Test
+    void rangesByHandWithoutClippingNewRows() {
+        Scaler scaler = Scaling.MINMAX.fit(ROWS);
+        assertThat(scaler.apply(ROWS)).isEqualTo(FeatureMatrix.of(new double[][] {{0, 0, 0}, {1, 1, 0}}));
+        FeatureMatrix outside = FeatureMatrix.of(new double[][] {{5, -4, 10}});
+        assertThat(scaler.apply(outside).row(0)).containsExactly(2, -0.5f, 1);
+    }
+
+    @Test
+    void noneLeavesRowsAsTheyAre() {
+        assertThat(Scaling.NONE.fit(ROWS).apply(ROWS)).isEqualTo(ROWS);
+    }
+
+    @Test
+    void scaledRowsHaveMeanZeroAndDeviationOneOrTheUnitRange() {
+        long seed = 12;
+        RandomGenerator random = SeedTree.of(seed).generator();
+        double[][] rows = new double[200][2];
+        for (double[] row : rows) {
+            row[0] = 1e4 + random.nextGaussian();
+            row[1] = 1e-5 * random.nextGaussian();
+        }
+        FeatureMatrix x = FeatureMatrix.of(rows);
+        FeatureMatrix std = Scaling.STD.fit(x).apply(x);
+        FeatureMatrix range = Scaling.MINMAX.fit(x).apply(x);
+        for (int j = 0; j < 2; j++) {
+            double sum = 0;
+            double squares = 0;
+            float low = 1;
+            float high = 0;
+            for (int i = 0; i < x.rows(); i++) {
+                sum += std.get(i, j);
+                squares += std.get(i, j) * (double) std.get(i, j);
+                low = Math.min(low, range.get(i, j));
+                high = Math.max(high, range.get(i, j));
+            }
+            assertThat(sum / 200).as("mean, seed %d", seed).isCloseTo(0, within(1e-6));
+            assertThat(squares / 200).as("variance, seed %d", seed).isCloseTo(1, within(1e-6));
+            assertThat(low).isZero();
+            assertThat(high).isEqualTo(1);
+        }
+    }
+
+    /** However many rows and however large the value: the constant is hit exactly, and the column becomes 0. */
+    @ParameterizedTest
+    @EnumSource(names = {"STD", "MINMAX"})
+    void constantColumnsBecomeZero(Scaling scaling) {
+        float[] values = new float[1501];
+        Arrays.fill(values, 123_456.79f);
+        FeatureMatrix constant = FeatureMatrix.wrap(values, 1501, 1);
+        assertThat(scaling.fit(constant).apply(constant)).isEqualTo(FeatureMatrix.wrap(new float[1501], 1501, 1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Scaling.class)
+    void aSliceIsScaledAsItsRows(Scaling scaling) {
+        Scaler scaler = scaling.fit(ROWS);
+        assertThat(scaler.apply(ROWS.slice(1, 2))).isEqualTo(scaler.apply(ROWS).slice(1, 2));
+        assertThat(scaling.fit(ROWS.slice(1, 2)).shift())
+                .containsExactly(scaling.fit(ROWS.select(new int[] {1})).shift());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Scaling.class)
+    void isReadAsItIsPrinted(Scaling scaling) {
+        assertThat(Scaling.parse(scaling.toString())).isEqualTo(scaling);
+    }
+
+    @Test
+    void mapsFollowEachOther() {
+        FeatureMap twice = new Scaler(new double[] {1, 0}, new double[] {2, 1})
+                .andThen(new Scaler(new double[] {0, 3}, new double[] {1, 4}));
+        assertThat(twice.inputs()).isEqualTo(2);
+        assertThat(twice.outputs()).isEqualTo(2);
+        assertThat(twice.apply(FeatureMatrix.of(new double[][] {{5, 11}})).row(0))
+                .containsExactly(2, 2);
+    }
+
+    static Stream<Arguments> badInput() {
+        Scaler two = new Scaler(new double[2], new double[] {1, 1});
+        Scaler three = new Scaler(new double[3], new double[] {1, 1, 1});
+        FeatureMatrix nothing = FeatureMatrix.wrap(new float[0], 0, 2);
+        return Stream.of(
+                bad("scaling must be one of [none, std, minmax], but is STD", () -> Scaling.parse("STD")),
+                bad("rows must be at least 1, but is 0", () -> Scaling.MINMAX.fit(nothing)),
+                bad("columns must be 2, but is 3", () -> two.apply(ROWS)),
+                bad("inputs of the second map must be 2, but is 3", () -> two.andThen(three)),
+                bad("divisors must be 2, but is 1", () -> new Scaler(new double[2], new double[1])),
+                bad("columns must be at least 1, but is 0", () -> new Scaler(new double[0], new double[0])),
+                bad("divisor must be positive and finite, but is 0.0", () -> new Scaler(new double[1], new double[1])),
+                bad("shift must be finite, but is NaN", () -> new Scaler(new double[] {Double.NaN}, new double[] {1})),
+                bad(
+                        "features must be finite, but row 0, column 0 is Infinity",
+                        () -> new Scaler(new double[1], new double[] {1e-30})
+                                .apply(FeatureMatrix.of(new double[][] {{1e20}}))));
+    }
+
+    private static Arguments bad(String message, ThrowingCallable call) {
+        return Arguments.of(message, call);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("badInput")
+    void refusesBadInput(String message, ThrowingCallable call) {
+        assertThatIllegalArgumentException().isThrownBy(call).withMessage(message);
+    }
+}

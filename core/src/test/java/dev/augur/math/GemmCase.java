@@ -1,0 +1,97 @@
+package dev.augur.math;
+
+import java.util.Random;
+
+/** A product of matrices drawn from [-1, 1), stored with {@code slack} unused elements before them and after each row. */
+final class GemmCase {
+    private final GemmContract.Layout layout;
+    private final int m;
+    private final int n;
+    private final int k;
+    private final int slack;
+    private final int ldb;
+    private final int ldc;
+
+    final int lda;
+    final float[] a;
+    final float[] b;
+    final float[] c;
+
+    GemmCase(GemmContract.Layout layout, int m, int n, int k, int slack, Random random) {
+        this.layout = layout;
+        this.m = m;
+        this.n = n;
+        this.k = k;
+        this.slack = slack;
+        lda = Math.max(1, (layout.transposeA() ? m : k) + slack);
+        ldb = Math.max(1, (layout.transposeB() ? k : n) + slack);
+        ldc = Math.max(1, n + slack);
+        a = draw(slack + (layout.transposeA() ? k : m) * lda, random);
+        b = draw(slack + (layout.transposeB() ? n : k) * ldb, random);
+        c = draw(slack + m * ldc, random);
+    }
+
+    /** A copy of C after the product. */
+    float[] run(KernelSet kernels, boolean accumulate) {
+        return run(kernels, accumulate, 0, m);
+    }
+
+    /** A copy of C after the product of some rows of op(A). */
+    float[] run(KernelSet kernels, boolean accumulate, int fromRow, int toRow) {
+        float[] result = c.clone();
+        kernels.gemm(
+                layout.transposeA(),
+                layout.transposeB(),
+                toRow - fromRow,
+                n,
+                k,
+                a,
+                slack + fromRow * (layout.transposeA() ? 1 : lda),
+                lda,
+                b,
+                slack,
+                ldb,
+                accumulate,
+                result,
+                cIndex(fromRow, 0),
+                ldc);
+        return result;
+    }
+
+    int cIndex(int i, int j) {
+        return slack + i * ldc + j;
+    }
+
+    double exact(int i, int j) {
+        double sum = 0;
+        for (int p = 0; p < k; p++) {
+            sum += (double) aAt(i, p) * bAt(p, j);
+        }
+        return sum;
+    }
+
+    /** The chain of fused multiply-adds over ascending p, from {@code start}. */
+    float chain(int i, int j, float start) {
+        float sum = start;
+        for (int p = 0; p < k; p++) {
+            sum = Math.fma(aAt(i, p), bAt(p, j), sum);
+        }
+        return sum;
+    }
+
+    private float aAt(int i, int p) {
+        return a[slack + (layout.transposeA() ? p * lda + i : i * lda + p)];
+    }
+
+    private float bAt(int p, int j) {
+        return b[slack + (layout.transposeB() ? j * ldb + p : p * ldb + j)];
+    }
+
+    private static float[] draw(int size, Random random) {
+        float[] values = new float[size];
+        for (int i = 0; i < size; i++) {
+            values[i] = 2 * random.nextFloat() - 1;
+        }
+        return values;
+    }
+}

@@ -1,0 +1,238 @@
+package dev.augur.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.data.Scaling;
+import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.model.Adam;
+import dev.augur.model.Answers;
+import dev.augur.model.LinearSpec;
+import dev.augur.model.Network;
+import dev.augur.model.NetworkSpec;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Start;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.NegativePenalty;
+import dev.augur.risk.TestPriors;
+import dev.augur.train.Batching;
+import dev.augur.train.Setting;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NrprTest {
+    private static final LacData DATA = Blobs.data(3, 30, 0.25, 1);
+    private static final LabeledSet TEST = Blobs.test(3, 100, 0.25, 9);
+    private static final TestPriors PRIORS = TestPriors.mixture(0.75);
+    private static final SeedTree SEEDS = SeedTree.of(42);
+
+    private static Nrpr quick(Nrpr method) {
+        Setting full = method.setting();
+        return new Nrpr(
+                new Setting(
+                        full.scaling(),
+                        full.loss(),
+                        full.correction(),
+                        full.network(),
+                        full.options().withEpochs(30)),
+                method.priors());
+    }
+
+    static Stream<Nrpr> profiles() {
+        return Stream.of(Nrpr.paper(PRIORS), Nrpr.withDefaults(PRIORS));
+    }
+
+    static Stream<Nrpr> quickProfiles() {
+        return profiles().map(NrprTest::quick);
+    }
+
+    @Test
+    void thePapersProfile() {
+        Nrpr paper = Nrpr.paper(PRIORS);
+        Setting setting = paper.setting();
+        assertThat(setting.scaling()).isEqualTo(Scaling.NONE);
+        assertThat(setting.loss()).isEqualTo(new GeneralizedCrossEntropy(0.1));
+        assertThat(setting.correction()).isEqualTo(new NegativePenalty(1.2, 1));
+        assertThat(setting.network()).isEqualTo(new LinearSpec(Start.UNIFORM));
+        assertTraining(setting);
+        assertThat(paper.priors()).isSameAs(PRIORS);
+    }
+
+    @Test
+    void ourOwnProfile() {
+        Setting setting = Nrpr.withDefaults(PRIORS).setting();
+        assertThat(setting.scaling()).isEqualTo(Scaling.STD);
+        assertThat(setting.loss()).isEqualTo(new GeneralizedCrossEntropy(0.7));
+        assertThat(setting.correction()).isEqualTo(new NegativePenalty(1.6, 1));
+        assertThat(setting.network()).isEqualTo(new LinearSpec(Start.ZERO));
+        assertTraining(setting);
+    }
+
+    private static void assertTraining(Setting setting) {
+        assertThat(setting.options().optimizer()).isEqualTo(Adam.of(1e-2, 1e-4));
+        assertThat(setting.options().epochs()).isEqualTo(1500);
+        assertThat(setting.options().batching()).isEqualTo(new Batching.FullBatch());
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void learnsBlobsWithANovelOne(Nrpr method) {
+        Answers answers = method.fit(DATA, SEEDS).classify(TEST.features());
+        assertThat(accuracy(answers, TEST)).isGreaterThan(0.93);
+        assertThat(answers.novelShare()).isCloseTo(0.25, within(0.05));
+    }
+
+    private static double accuracy(Answers answers, LabeledSet test) {
+        int right = 0;
+        for (int i = 0; i < test.size(); i++) {
+            right += answers.predictions()[i] == test.labels()[i] ? 1 : 0;
+        }
+        return (double) right / test.size();
+    }
+
+    @Test
+    void answersAreTheLargestScoreItsSoftmaxAndTheNovelShareOfIt() {
+        SoftmaxClassifier classifier = quick(Nrpr.withDefaults(PRIORS)).fit(DATA, SEEDS);
+        Answers answers = classifier.classify(TEST.features());
+        assertThat(classifier.inputs()).isEqualTo(3);
+        assertThat(classifier.labels()).isEqualTo(LabelSpace.numbered(3));
+        assertThat(answers.size()).isEqualTo(TEST.size());
+        assertThat(answers.predictions())
+                .containsExactly(classifier.model().score(TEST.features()).argmax());
+        for (int i = 0; i < TEST.size(); i++) {
+            double[] scores = answers.scores().row(i);
+            assertThat(scores[0] + scores[1] + scores[2] + scores[3]).isCloseTo(1, within(1e-12));
+            assertThat(answers.scores().argmax(i)).isEqualTo(answers.predictions()[i]);
+            assertThat(answers.novelty()[i]).isEqualTo(scores[3]);
+        }
+        assertThat(classifier.classify(TEST.features().slice(0, 0)).size()).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("quickProfiles")
+    void theSameSeedGivesTheSameAnswers(Nrpr method) {
+        Answers once = method.fit(DATA, SEEDS).classify(TEST.features());
+        Answers again = method.fit(DATA, SEEDS).classify(TEST.features());
+        assertThat(again.scores()).isEqualTo(once.scores());
+    }
+
+    /** Only the paper's profile draws anything: where its weights start. */
+    @Test
+    void anotherSeedStartsElsewhere() {
+        Nrpr paper = quick(Nrpr.paper(PRIORS));
+        assertThat(paper.fit(DATA, SeedTree.of(43)).classify(TEST.features()).scores())
+                .isNotEqualTo(paper.fit(DATA, SEEDS).classify(TEST.features()).scores());
+    }
+
+    @Test
+    void priorsOfEachClassInProportionAreTheMixture() {
+        Answers mixture = quick(Nrpr.withDefaults(PRIORS)).fit(DATA, SEEDS).classify(TEST.features());
+        Answers perClass = quick(Nrpr.withDefaults(TestPriors.perClass(0.25, 0.25, 0.25)))
+                .fit(DATA, SEEDS)
+                .classify(TEST.features());
+        for (int i = 0; i < TEST.size(); i++) {
+            assertThat(perClass.scores().row(i))
+                    .containsExactly(mixture.scores().row(i), within(1e-5));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void constantColumnsAndDuplicateRowsAreFine(Nrpr method) {
+        LacData doubled = twiceWithAConstant(DATA);
+        LabeledSet test = new LabeledSet(withAConstant(TEST.features()), TEST.labels());
+        Answers answers = method.fit(doubled, SEEDS).classify(test.features());
+        assertThat(accuracy(answers, test)).isGreaterThan(0.93);
+    }
+
+    /** All rows equal: nothing can be learned, and nothing breaks. */
+    @ParameterizedTest
+    @MethodSource("quickProfiles")
+    void oneRepeatedRowIsFine(Nrpr method) {
+        FeatureMatrix same = FeatureMatrix.wrap(new float[] {2, 2, 2, 2, 2, 2, 2, 2}, 4, 2);
+        LacData data = LacData.pooled(same, new int[] {0, 1}, LabelSpace.numbered(2));
+        Nrpr twoClasses = new Nrpr(method.setting(), TestPriors.mixture(0.5));
+        Answers answers = twoClasses.fit(data, SEEDS).classify(same);
+        assertThat(answers.predictions()).containsOnly(answers.predictions()[0]);
+    }
+
+    private static FeatureMatrix withAConstant(FeatureMatrix x) {
+        float[][] rows = new float[x.rows()][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = Arrays.copyOf(x.row(i), x.columns() + 1);
+            rows[i][x.columns()] = 5;
+        }
+        return FeatureMatrix.of(rows);
+    }
+
+    private static LacData twiceWithAConstant(LacData data) {
+        FeatureMatrix labeled = withAConstant(data.labeled());
+        FeatureMatrix unlabeled = withAConstant(data.unlabeled());
+        int[] labels = IntStream.concat(Arrays.stream(data.labels()), Arrays.stream(data.labels()))
+                .toArray();
+        return LacData.of(
+                new LabeledSet(FeatureMatrix.concat(labeled, labeled), labels),
+                FeatureMatrix.concat(unlabeled, unlabeled));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -0.1, 1.0001, Double.NaN, Double.POSITIVE_INFINITY})
+    void refusesThetaOutsideItsRange(double theta) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Nrpr.withDefaults(TestPriors.mixture(theta)))
+                .withMessage("theta must be in (0, 1], but is " + theta);
+    }
+
+    @Test
+    void thetaMayBeOne() {
+        Answers answers =
+                quick(Nrpr.withDefaults(TestPriors.mixture(1))).fit(DATA, SEEDS).classify(TEST.features());
+        assertThat(answers.size()).isEqualTo(TEST.size());
+    }
+
+    /** A network that must not be reached. */
+    private record Untouched() implements NetworkSpec {
+        @Override
+        public Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
+            throw new AssertionError("work before the arguments were checked");
+        }
+
+        @Override
+        public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+            throw new AssertionError("work before the arguments were checked");
+        }
+    }
+
+    @Test
+    void refusesPriorsOfOtherClassesBeforeAnyWork() {
+        Setting setting = Nrpr.withDefaults(PRIORS).setting();
+        Nrpr method = new Nrpr(
+                new Setting(Scaling.NONE, setting.loss(), setting.correction(), new Untouched(), setting.options()),
+                TestPriors.perClass(0.5, 0.25));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> method.fit(DATA, SEEDS))
+                .withMessage("class priors must be 3, but is 2");
+    }
+
+    @ParameterizedTest
+    @MethodSource("quickProfiles")
+    void refusesRowsOfAnotherWidth(Nrpr method) {
+        SoftmaxClassifier classifier = method.fit(DATA, SEEDS);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> classifier.classify(FeatureMatrix.of(new double[][] {{1, 2}})))
+                .withMessage("columns must be 3, but is 2");
+    }
+}

@@ -1,0 +1,88 @@
+package dev.augur.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.augur.Blobs;
+import dev.augur.data.LacData;
+import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.model.Adam;
+import dev.augur.model.Lbfgs;
+import dev.augur.model.MlpSpec;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Sgd;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.LacRisk;
+import dev.augur.risk.NegativePenalty;
+import dev.augur.risk.TestPriors;
+import dev.augur.train.Batching;
+import dev.augur.train.StopRule;
+import dev.augur.train.TrainOptions;
+import dev.augur.train.Trainer;
+import dev.augur.train.TrainingRun;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CheckpointFileTest {
+    private static final LacData DATA = Blobs.data(2, 30, 0.3, 1);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    static Stream<OptimizerSpec> optimizers() {
+        return Stream.of(Adam.of(0.05, 1e-4), new Sgd(0.3, 0.9, 1e-4), Lbfgs.withDecay(1e-3));
+    }
+
+    private static Trainer trainer(OptimizerSpec optimizer) {
+        return Trainer.of(
+                new GeneralizedCrossEntropy(0.7),
+                new LacRisk(TestPriors.mixture(2.0 / 3), new NegativePenalty(1.2, 2)),
+                MlpSpec.of(5),
+                new TrainOptions(15, new Batching.FullBatch(), optimizer, StopRule.never()));
+    }
+
+    /** As if the process had died after the sixth epoch. */
+    @ParameterizedTest
+    @MethodSource("optimizers")
+    void aTrainingSurvivesItsProcessBitForBit(OptimizerSpec optimizer) throws IOException {
+        Path file = folder.resolve("training.checkpoint");
+        TrainingRun unbroken = trainer(optimizer).train(DATA, SeedTree.of(-5));
+        trainer(optimizer).train(DATA, SeedTree.of(-5), progress -> {
+            if (progress.epoch().epoch() == 5) {
+                save(file, progress.checkpoint());
+                progress.cancel();
+            }
+        });
+        TrainingRun resumed = trainer(optimizer).resume(DATA, CheckpointFile.read(file), progress -> {});
+        assertThat(resumed.history()).isEqualTo(unbroken.history());
+        assertThat(resumed.model().score(DATA.pool()))
+                .isEqualTo(unbroken.model().score(DATA.pool()));
+    }
+
+    private static void save(Path file, dev.augur.train.Checkpoint checkpoint) {
+        try {
+            CheckpointFile.write(file, checkpoint);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void otherFilesAreRefused() throws IOException {
+        Path file = folder.resolve("x");
+        new Archive(Map.of(), Map.of()).write(file, FileKind.MODEL);
+        assertThatThrownBy(() -> CheckpointFile.read(file))
+                .isInstanceOf(ModelFileException.class)
+                .hasMessageContaining("augur.model");
+        new Archive(Map.of("setting", "s", "seed", "not a number"), Map.of()).write(file, FileKind.CHECKPOINT);
+        assertThatThrownBy(() -> CheckpointFile.read(file)).isInstanceOf(ModelFileException.class);
+    }
+}

@@ -1,0 +1,189 @@
+package dev.augur.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.data.Scaling;
+import dev.augur.data.Tensor;
+import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.method.Classifier;
+import dev.augur.method.Nrpr;
+import dev.augur.model.Adam;
+import dev.augur.model.Answers;
+import dev.augur.model.LinearSpec;
+import dev.augur.model.MlpSpec;
+import dev.augur.model.NetworkSpec;
+import dev.augur.model.NystromSpec;
+import dev.augur.model.RandomFourierSpec;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.NegativePenalty;
+import dev.augur.risk.TestPriors;
+import dev.augur.store.ModelFileException.Reason;
+import dev.augur.train.Setting;
+import dev.augur.train.TrainOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SavedModelTest {
+    private static final LabelSpace NAMES = LabelSpace.of("oak", "Ulme \u00fc", "\"quoted\"\n");
+    private static final LacData DATA = named(Blobs.data(3, 25, 0.3, 1));
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    private static LacData named(LacData data) {
+        return LacData.pooled(data.pool(), data.labels(), NAMES);
+    }
+
+    static Stream<NetworkSpec> networks() {
+        return Stream.of(new LinearSpec(), MlpSpec.of(6, 4), new NystromSpec(20, 1), new RandomFourierSpec(30, 0.5));
+    }
+
+    private static Classifier fit(NetworkSpec network, Scaling scaling) {
+        Setting setting = new Setting(
+                scaling,
+                new GeneralizedCrossEntropy(0.7),
+                new NegativePenalty(1.2, 1),
+                network,
+                TrainOptions.defaults().withEpochs(30).withOptimizer(Adam.of(0.05, 1e-4)));
+        return new Nrpr(setting, TestPriors.mixture(0.75)).fit(DATA, SeedTree.of(3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("networks")
+    void answersTheSameBitsAfterReading(NetworkSpec network) throws IOException {
+        for (Scaling scaling : Scaling.values()) {
+            Classifier classifier = fit(network, scaling);
+            Path file = folder.resolve("model.augur");
+            new SavedModel(classifier, Map.of("seed", 3L)).write(file);
+            SavedModel read = SavedModel.read(file);
+            Answers expected = classifier.classify(DATA.pool());
+            Answers actual = read.classifier().classify(DATA.pool());
+            assertThat(actual.scores()).isEqualTo(expected.scores());
+            assertThat(actual.predictions()).isEqualTo(expected.predictions());
+            assertThat(read.classifier().labels()).isEqualTo(NAMES);
+            assertThat(read.classifier().inputs()).isEqualTo(3);
+            assertThat(read.provenance()).containsExactly(Map.entry("seed", 3L));
+        }
+    }
+
+    /** Well-formed archives whose content does not fit together: never another exception, never a model. */
+    @Test
+    void contentThatDoesNotFitTogetherIsInvalid() throws IOException {
+        Map<String, Object> classifier = new LinkedHashMap<>(Map.of("widths", List.of(3, 4), "rule", "argmax"));
+        Map<String, Tensor> tensors = Map.of("parameters", Tensor.of(new float[16], 16));
+        assertThat(SavedModel.read(write(manifest("softmax", classifier), tensors)))
+                .isNotNull();
+
+        assertInvalid(write(manifest("unheard-of", classifier), tensors), "unheard-of");
+        assertInvalid(write(manifest("softmax", Map.of()), tensors), "widths");
+        assertInvalid(write(manifest("softmax", Map.of("widths", List.of("a"))), tensors), "widths");
+        assertInvalid(
+                write(manifest("softmax", Map.of("widths", List.of(3, 5), "rule", "argmax")), tensors), "outputs");
+        assertInvalid(write(manifest("softmax", classifier), Map.of()), "parameters");
+        assertInvalid(
+                write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new float[3], 3))), "parameters");
+        assertInvalid(
+                write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new double[16], 16))), "doubles");
+        assertInvalid(write(manifest("softmax", Map.of("widths", List.of(3, 4))), tensors), "rule");
+        classifier.put("maps", List.of("teleport"));
+        assertInvalid(write(manifest("softmax", classifier), tensors), "teleport");
+        classifier.put("maps", List.of());
+        assertInvalid(write(manifest("softmax", classifier), tensors), "Index");
+        Map<String, Object> noLabels = manifest("softmax", classifier);
+        noLabels.put("labels", List.of());
+        assertInvalid(write(noLabels, tensors), "known classes");
+        assertInvalid(write(Map.of(), tensors), "labels");
+    }
+
+    private static Map<String, Object> manifest(String kind, Map<String, Object> classifier) {
+        return new LinkedHashMap<>(Map.of(
+                "kind", kind, "labels", List.of("a", "b", "c"), "classifier", classifier, "provenance", Map.of()));
+    }
+
+    private Path write(Map<String, Object> manifest, Map<String, Tensor> tensors) throws IOException {
+        Path file = folder.resolve("crafted.augur");
+        new Archive(manifest, tensors).write(file, FileKind.MODEL);
+        return file;
+    }
+
+    private static void assertInvalid(Path file, String detail) {
+        assertThatThrownBy(() -> SavedModel.read(file)).isInstanceOfSatisfying(ModelFileException.class, e -> {
+            assertThat(e.reason()).isEqualTo(Reason.INVALID);
+            assertThat(e).hasMessageContaining("crafted.augur").hasMessageContaining(detail);
+        });
+    }
+
+    @Test
+    void aClassifierWithoutAFormatIsRefused() {
+        Classifier unknown = new Classifier() {
+            @Override
+            public LabelSpace labels() {
+                return NAMES;
+            }
+
+            @Override
+            public int inputs() {
+                return 3;
+            }
+
+            @Override
+            public Answers classify(FeatureMatrix rows) {
+                throw new IllegalStateException("never asked");
+            }
+        };
+        assertThatThrownBy(() -> new SavedModel(unknown, Map.of()).write(folder.resolve("x.augur")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no model format");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    /** A file of format version 1 as the first release wrote it: every later release must give these answers. */
+    @Test
+    void readsTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(
+                SavedModelTest.class.getResource("/models/version-1.augur").toURI());
+        SavedModel saved = SavedModel.read(file);
+        assertThat(saved.classifier().labels()).isEqualTo(LabelSpace.of("oak", "elm"));
+        Answers answers = saved.classifier().classify(FeatureMatrix.of(new double[][] {{1, 2}, {3, -1}, {-4, 0}}));
+        // By hand: x scaled to ((x-1)/2, x/1), then scores (a, b, 0.5).
+        assertThat(answers.predictions()).containsExactly(1, 0, 2);
+        assertThat(answers.scores().get(0, 1))
+                .isCloseTo(Math.exp(2) / (Math.exp(0) + Math.exp(2) + Math.exp(0.5)), within(1e-7));
+        assertThat(saved.provenance()).containsEntry("seed", "42");
+    }
+
+    @Test
+    void provenanceTellsEnoughToTrainAgain() {
+        Nrpr method = Nrpr.paper(TestPriors.mixture(0.6));
+        assertThat(Provenance.of(method, DATA, SeedTree.of(9)))
+                .containsEntry("seed", "9")
+                .containsEntry("data_sha256", DataHash.of(DATA))
+                .hasEntrySatisfying(
+                        "method",
+                        text -> assertThat(text.toString())
+                                .contains("gce:q=0.1", "penalty:t=1,lambda=1.2", "theta=0.6", "linear:start=uniform"));
+    }
+
+    @Test
+    void dataHashTellsDataApart() {
+        LacData same = named(Blobs.data(3, 25, 0.3, 1));
+        LacData other = named(Blobs.data(3, 25, 0.3, 2));
+        assertThat(DataHash.of(DATA)).isEqualTo(DataHash.of(same)).hasSize(64);
+        assertThat(DataHash.of(other)).isNotEqualTo(DataHash.of(DATA));
+    }
+}
