@@ -2,6 +2,7 @@ package dev.augur.model;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.math.Medians;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -20,13 +21,13 @@ public final class KernelWidth {
 
     /** {@code c / median} over all pairs of these rows; where the median is 0, over the mean instead. */
     public static double gamma(FeatureMatrix rows, double c) {
+        return fromSquaredDistances(squaredDistances(rows), c);
+    }
+
+    /** {@code c / median} of these squared distances, which are reordered; where the median is 0, over the mean instead. */
+    public static double fromSquaredDistances(double[] distances, double c) {
         Check.positive("c", c);
-        double[] distances = squaredDistances(rows);
-        Arrays.sort(distances);
-        int half = distances.length / 2;
-        double median = distances.length == 0
-                ? 0
-                : distances.length % 2 == 1 ? distances[half] : (distances[half - 1] + distances[half]) / 2;
+        double median = distances.length == 0 ? 0 : Medians.of(distances);
         double scale = median > 0 ? median : Arrays.stream(distances).average().orElse(0);
         if (scale == 0) {
             throw new IllegalArgumentException("all rows are equal: a kernel has nothing to tell them apart by");

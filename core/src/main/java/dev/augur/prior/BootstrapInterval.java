@@ -1,0 +1,61 @@
+package dev.augur.prior;
+
+import dev.augur.common.Check;
+import dev.augur.random.SeedTree;
+import java.util.random.RandomGenerator;
+
+/**
+ * A 95% interval around an estimate from scores: {@code theta +- 1.96 sd}, sd being the standard deviation (divisor B) of the estimate
+ * over B resamples of the scores, drawn with replacement from each sample, cut to [0, 1]. No model is fitted again, so what the scores owe
+ * to chance is not in it.
+ *
+ * <p>Not percentiles of the resamples: an estimate that takes a minimum over cuts finds a lower one on every resample, so percentiles sit
+ * low. Their spread is right all the same.
+ *
+ * @param estimator what makes theta of scores
+ * @param resamples B
+ */
+public record BootstrapInterval(ScoreEstimator estimator, int resamples) {
+    private static final double NORMAL_QUANTILE = 1.96;
+
+    public BootstrapInterval {
+        Check.atLeast("resamples", resamples, 2);
+    }
+
+    /** Forty resamples. */
+    public static BootstrapInterval around(ScoreEstimator estimator) {
+        return new BootstrapInterval(estimator, 40);
+    }
+
+    /** The estimate with its interval; the mean and standard deviation of the resamples are among the diagnostics. */
+    public ThetaEstimate estimate(HeldOutScores scores, SeedTree seeds) {
+        ThetaEstimate estimate = estimator.estimate(scores.labeled(), scores.unlabeled());
+        double sum = 0;
+        double squares = 0;
+        for (int b = 0; b < resamples; b++) {
+            RandomGenerator random = seeds.child(b).generator();
+            double deviation = estimator
+                            .estimate(resample(scores.labeled(), random), resample(scores.unlabeled(), random))
+                            .theta()
+                    - estimate.theta();
+            sum += deviation;
+            squares += deviation * deviation;
+        }
+        double shift = sum / resamples;
+        double deviation = Math.sqrt(Math.max(0, squares / resamples - shift * shift));
+        ThetaEstimate described = estimate.withInterval(Interval.around(estimate.theta(), NORMAL_QUANTILE * deviation))
+                .with("resampleMean", estimate.theta() + shift)
+                .with("resampleDeviation", deviation);
+        return deviation > 0
+                ? described
+                : described.note("the interval has no width: theta was the same on every resample");
+    }
+
+    private static double[] resample(double[] scores, RandomGenerator random) {
+        double[] drawn = new double[scores.length];
+        for (int i = 0; i < drawn.length; i++) {
+            drawn[i] = scores[random.nextInt(scores.length)];
+        }
+        return drawn;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.augur.prior;
+
+import java.util.Arrays;
+
+/**
+ * The share of each known class in the mixture.
+ *
+ * @param perClass theta_c
+ * @param total their sum theta, with diagnostics and notes
+ */
+public record ClassShares(double[] perClass, ThetaEstimate total) {
+    /** Rounding that a sum of shares may carry. */
+    private static final double ROUNDING = 1e-9;
+
+    public ClassShares {
+        double sum = Arrays.stream(perClass).sum();
+        if (!(Math.abs(sum - total.theta()) <= ROUNDING)) {
+            throw new IllegalArgumentException("shares must sum to " + total.theta() + ", but sum to " + sum);
+        }
+        for (int c = 0; c < perClass.length; c++) {
+            if (!(perClass[c] >= 0)) {
+                throw new IllegalArgumentException(
+                        "share of class " + c + " must be at least 0, but is " + perClass[c]);
+            }
+        }
+        perClass = perClass.clone();
+    }
+
+    /** Shares in these proportions with the sum theta, or even ones where all proportions are 0. */
+    static ClassShares proportional(double[] proportions, double theta) {
+        double sum = Arrays.stream(proportions).sum();
+        double[] shares = new double[proportions.length];
+        Arrays.setAll(shares, c -> sum > 0 ? theta * proportions[c] / sum : theta / shares.length);
+        ThetaEstimate total = ThetaEstimate.of(theta);
+        return new ClassShares(
+                shares, sum > 0 ? total : total.note("no class was found in the mixture: the shares are even ones"));
+    }
+
+    /** These shares as they are. */
+    static ClassShares of(double[] shares) {
+        return new ClassShares(shares, ThetaEstimate.of(Arrays.stream(shares).sum()));
+    }
+
+    ClassShares with(String name, double value) {
+        return new ClassShares(perClass, total.with(name, value));
+    }
+
+    /** One diagnostic for each class, {@code name0, name1, ..}. */
+    ClassShares with(String name, double[] values) {
+        ThetaEstimate described = total;
+        for (int c = 0; c < values.length; c++) {
+            described = described.with(name + c, values[c]);
+        }
+        return new ClassShares(perClass, described);
+    }
+
+    ClassShares note(String words) {
+        return new ClassShares(perClass, total.note(words));
+    }
+
+    @Override
+    public double[] perClass() {
+        return perClass.clone();
+    }
+}

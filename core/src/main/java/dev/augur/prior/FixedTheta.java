@@ -1,0 +1,24 @@
+package dev.augur.prior;
+
+import dev.augur.common.Check;
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A theta that the user knows.
+ *
+ * @param theta in (0, 1]
+ */
+public record FixedTheta(double theta) implements MixtureProportionEstimator {
+    public FixedTheta {
+        Check.inOpenClosed("theta", theta, 0, 1);
+    }
+
+    @Override
+    public ThetaEstimate estimate(LacData data, SeedTree seeds) {
+        return new ThetaEstimate(theta, Map.of(), List.of("theta was given, not estimated"), Optional.empty());
+    }
+}

@@ -1,0 +1,25 @@
+package dev.augur.prior;
+
+/**
+ * An interval of theta within [0, 1].
+ *
+ * @param low lower end
+ * @param high upper end
+ */
+public record Interval(double low, double high) {
+    public Interval {
+        if (!(low >= 0 && low <= high && high <= 1)) {
+            throw new IllegalArgumentException(
+                    "an interval of theta must be within [0, 1], but is [" + low + ", " + high + "]");
+        }
+    }
+
+    /** {@code centre +- halfWidth}, cut to [0, 1]. */
+    public static Interval around(double centre, double halfWidth) {
+        return new Interval(Math.max(0, centre - halfWidth), Math.min(1, centre + halfWidth));
+    }
+
+    public boolean contains(double theta) {
+        return low <= theta && theta <= high;
+    }
+}

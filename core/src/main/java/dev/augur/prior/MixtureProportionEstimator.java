@@ -1,0 +1,12 @@
+package dev.augur.prior;
+
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+
+/**
+ * Estimates theta, the share of the known classes in the unlabeled rows. No sample identifies it without an assumption: where novel
+ * rows could in part be known ones by their features, every estimator takes them for known and comes out too high.
+ */
+public interface MixtureProportionEstimator {
+    ThetaEstimate estimate(LacData data, SeedTree seeds);
+}

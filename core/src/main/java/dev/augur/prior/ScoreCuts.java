@@ -1,0 +1,73 @@
+package dev.augur.prior;
+
+import dev.augur.common.Check;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
+/**
+ * Every cut that two samples of scores allow, ascending, with the share of each sample at or above it: {@code q_p} of the component,
+ * {@code q_u} of the mixture. Since the mixture holds the component with share theta, {@code q_u >= theta q_p} at every cut.
+ */
+final class ScoreCuts {
+    private final double[] cuts;
+    private final double[] known;
+    private final double[] mixture;
+
+    private ScoreCuts(double[] cuts, double[] known, double[] mixture) {
+        this.cuts = cuts;
+        this.known = known;
+        this.mixture = mixture;
+    }
+
+    static ScoreCuts of(double[] component, double[] mixture) {
+        double[] weights = new double[component.length];
+        Arrays.fill(weights, 1);
+        return of(component, weights, mixture);
+    }
+
+    /** With weights of the component's scores, of which only the proportions count. */
+    static ScoreCuts of(double[] component, double[] weights, double[] mixture) {
+        HeldOutScores.check(component, mixture);
+        Check.sameSize("weights", weights.length, component.length);
+        // Adding 0 makes one number of the two zeros, which a sort would tell apart.
+        double[] cuts = DoubleStream.concat(Arrays.stream(component), Arrays.stream(mixture))
+                .map(s -> s + 0.0)
+                .sorted()
+                .distinct()
+                .toArray();
+        double[] ones = new double[mixture.length];
+        Arrays.fill(ones, 1);
+        return new ScoreCuts(cuts, sharesAbove(cuts, component, weights), sharesAbove(cuts, mixture, ones));
+    }
+
+    private static double[] sharesAbove(double[] cuts, double[] scores, double[] weights) {
+        double[] above = new double[cuts.length];
+        for (int i = 0; i < scores.length; i++) {
+            above[Arrays.binarySearch(cuts, scores[i] + 0.0)] += Check.nonNegative("weight " + i, weights[i]);
+        }
+        for (int k = cuts.length - 2; k >= 0; k--) {
+            above[k] += above[k + 1];
+        }
+        double total = Check.positive("sum of the weights", above[0]);
+        Arrays.setAll(above, k -> above[k] / total);
+        return above;
+    }
+
+    int size() {
+        return cuts.length;
+    }
+
+    double cut(int k) {
+        return cuts[k];
+    }
+
+    /** {@code q_p}: share of the component at or above the cut. */
+    double known(int k) {
+        return known[k];
+    }
+
+    /** {@code q_u}: share of the mixture at or above the cut. */
+    double mixture(int k) {
+        return mixture[k];
+    }
+}

@@ -1,0 +1,69 @@
+package dev.augur.prior;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An estimate of theta and how it came about.
+ *
+ * @param theta share of the known classes in the mixture
+ * @param diagnostics numbers behind the estimate, by name, in order
+ * @param notes what the reader should know, in plain words; an estimate at a bound always says so
+ * @param interval where theta lies with confidence, when that was asked for
+ */
+public record ThetaEstimate(
+        double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
+    private static final double ROUNDING = 1e-12;
+
+    public ThetaEstimate {
+        if (!(theta >= 0 && theta <= 1)) {
+            throw new IllegalArgumentException("theta must be in [0, 1], but is " + theta);
+        }
+        diagnostics = Collections.unmodifiableMap(new LinkedHashMap<>(diagnostics));
+        notes = List.copyOf(notes);
+    }
+
+    /** Cuts the value to [0, 1], and says so where it ends at a bound; within rounding of a bound it is there. */
+    public static ThetaEstimate of(double value) {
+        if (Double.isNaN(value)) {
+            throw new IllegalArgumentException("an estimate of theta must be a number, but is NaN");
+        }
+        double theta = value >= 1 - ROUNDING ? 1 : value <= ROUNDING ? 0 : value;
+        ThetaEstimate estimate = new ThetaEstimate(theta, Map.of(), List.of(), Optional.empty());
+        if (estimate.theta == 1) {
+            return estimate.note("theta is at its upper bound 1: no sign of a novel class");
+        }
+        return estimate.theta == 0
+                ? estimate.note("theta is at its lower bound 0: nothing in the mixture looks like a known class")
+                : estimate;
+    }
+
+    /** One of the numbers behind the estimate. */
+    public double diagnostic(String name) {
+        Double value = diagnostics.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("there is no diagnostic " + name + ", only " + diagnostics.keySet());
+        }
+        return value;
+    }
+
+    public ThetaEstimate with(String name, double value) {
+        Map<String, Double> more = new LinkedHashMap<>(diagnostics);
+        more.put(name, value);
+        return new ThetaEstimate(theta, more, notes, interval);
+    }
+
+    public ThetaEstimate note(String words) {
+        List<String> more = new ArrayList<>(notes);
+        more.add(words);
+        return new ThetaEstimate(theta, diagnostics, more, interval);
+    }
+
+    public ThetaEstimate withInterval(Interval around) {
+        return new ThetaEstimate(theta, diagnostics, notes, Optional.of(around));
+    }
+}

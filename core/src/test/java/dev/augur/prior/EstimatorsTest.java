@@ -1,0 +1,93 @@
+package dev.augur.prior;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EstimatorsTest {
+    /** 200 rows of two known classes, 300 unlabeled rows, a third of them novel. */
+    private static final LacData DATA = Blobs.data(2, 100, 0.25, 3);
+
+    static List<String> names() {
+        return Estimators.names();
+    }
+
+    @Test
+    void knowsAllNames() {
+        assertThat(names()).containsExactlyInAnyOrder("km1", "km2", "bbe", "dedpul", "tice", "alphamax", "en", "scott");
+    }
+
+    /** Theta is 2/3. The band is for the crude ones: Elkan and Noto lean high, the knee of AlphaMax wanders. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void estimatesFromFeatures(String name) {
+        ThetaEstimate estimate = Estimators.named(name).estimate(DATA, SeedTree.of(1));
+        assertThat(estimate.theta()).isBetween(0.4, 0.99);
+        assertThat(estimate.diagnostics()).isNotEmpty();
+        assertThat(estimate).isEqualTo(Estimators.named(name).estimate(DATA, SeedTree.of(1)));
+    }
+
+    @Test
+    void numbersAreFixedThetas() {
+        ThetaEstimate estimate = Estimators.named("0.25").estimate(DATA, SeedTree.of(1));
+        assertThat(estimate.theta()).isEqualTo(0.25);
+        assertThat(estimate.notes()).containsExactly("theta was given, not estimated");
+        assertThat(Estimators.named("1").estimate(DATA, SeedTree.of(1)).notes())
+                .containsExactly("theta was given, not estimated");
+    }
+
+    @Test
+    void refusesOtherNamesAndNumbers() {
+        assertThatThrownBy(() -> Estimators.named("km3"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("km3")
+                .hasMessageContaining("[km1, km2, bbe, dedpul, alphamax, en, scott, tice]");
+        for (String bad : new String[] {"0", "-0.5", "1.5", "NaN", ""}) {
+            assertThatThrownBy(() -> Estimators.named(bad)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void intervalOnRequest() {
+        OnScores plain = OnScores.of(BestBin.withDefaults());
+        assertThat(plain.estimate(DATA, SeedTree.of(1)).interval()).isEmpty();
+        ThetaEstimate estimate = plain.withInterval(40).estimate(DATA, SeedTree.of(1));
+        assertThat(estimate.theta())
+                .isEqualTo(plain.estimate(DATA, SeedTree.of(1)).theta());
+        Interval interval = estimate.interval().orElseThrow();
+        assertThat(interval.contains(2.0 / 3)).isTrue();
+    }
+
+    /** Subsets of an estimator that counts rows: two subsets of at most 50 rows of each kind. */
+    @Test
+    void subsetsOfManyRows() {
+        MixtureProportionEstimator counting = (data, seeds) -> ThetaEstimate.of(data.labeledCount() / 100.0)
+                .withInterval(new Interval(0.25, data.unlabeledCount() / 100.0));
+        ThetaEstimate estimate = new Subsampled(counting, 50, 2).estimate(DATA, SeedTree.of(1));
+        assertThat(estimate.theta()).isCloseTo(0.5, within(1e-12));
+        assertThat(estimate.interval()).isEqualTo(Optional.of(new Interval(0.25, 0.5)));
+        assertThat(estimate.notes()).anyMatch(note -> note.contains("2 random subsets of at most 50 rows"));
+        assertThat(new Subsampled(OnScores.of(BestBin.withDefaults()), 150, 3)
+                        .estimate(DATA, SeedTree.of(1))
+                        .theta())
+                .isCloseTo(2.0 / 3, within(0.15));
+    }
+
+    @Test
+    void estimatesAreCheckedValues() {
+        assertThatThrownBy(() -> ThetaEstimate.of(Double.NaN)).hasMessageContaining("NaN");
+        assertThat(ThetaEstimate.of(1.2).theta()).isEqualTo(1);
+        assertThat(ThetaEstimate.of(-3).notes()).anyMatch(note -> note.contains("lower bound 0"));
+        ThetaEstimate described = ThetaEstimate.of(0.5).with("b", 1).with("a", 2);
+        assertThat(described.diagnostics().keySet()).containsExactly("b", "a");
+    }
+}
