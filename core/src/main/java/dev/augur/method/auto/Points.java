@@ -1,0 +1,75 @@
+package dev.augur.method.auto;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Scaler;
+
+/**
+ * Rows in double precision, in which AUTO computes.
+ *
+ * @param values row-major
+ * @param rows number of rows
+ * @param columns numbers of a row
+ */
+record Points(double[] values, int rows, int columns) {
+    Points {
+        Check.sameSize("values", values.length, Math.multiplyExact(rows, columns));
+    }
+
+    static Points of(FeatureMatrix x) {
+        double[] values = new double[Math.multiplyExact(x.rows(), x.columns())];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = x.values()[x.offset() + i];
+        }
+        return new Points(values, x.rows(), x.columns());
+    }
+
+    Points scaled(Scaler scaler) {
+        double[] scaled = new double[values.length];
+        for (int at = 0; at < scaled.length; at++) {
+            int column = at % columns;
+            scaled[at] = (values[at] - scaler.shift()[column]) / scaler.divisor()[column];
+        }
+        return new Points(scaled, rows, columns);
+    }
+
+    Points select(int[] chosen) {
+        double[] copy = new double[chosen.length * columns];
+        for (int i = 0; i < chosen.length; i++) {
+            System.arraycopy(values, chosen[i] * columns, copy, i * columns, columns);
+        }
+        return new Points(copy, chosen.length, columns);
+    }
+
+    FeatureMatrix toFeatures() {
+        float[] narrow = new float[values.length];
+        for (int i = 0; i < narrow.length; i++) {
+            narrow[i] = (float) values[i];
+        }
+        return FeatureMatrix.wrap(narrow, rows, columns);
+    }
+
+    /** {@code |x_i - z_j|^2} for every row x of this and z of the other, row-major. */
+    double[] squaredDistances(Points other) {
+        double[] transposed = new double[other.values.length];
+        for (int j = 0; j < other.rows; j++) {
+            for (int f = 0; f < columns; f++) {
+                transposed[f * other.rows + j] = other.values[j * columns + f];
+            }
+        }
+        double[] distances = new double[Math.multiplyExact(rows, other.rows)];
+        for (int i = 0; i < rows; i++) {
+            for (int f = 0; f < columns; f++) {
+                addSquares(distances, i * other.rows, values[i * columns + f], transposed, f * other.rows, other.rows);
+            }
+        }
+        return distances;
+    }
+
+    private static void addSquares(double[] sums, int at, double x, double[] z, int from, int count) {
+        for (int j = 0; j < count; j++) {
+            double difference = x - z[from + j];
+            sums[at + j] = Math.fma(difference, difference, sums[at + j]);
+        }
+    }
+}
