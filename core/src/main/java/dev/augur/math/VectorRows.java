@@ -8,7 +8,8 @@ import jdk.incubator.vector.VectorSpecies;
  * elements of C, so packing A would cost more than it saves, and its rows are read where they lie. B, which is small, is
  * packed into panels one vector wide.
  *
- * <p>The register tile is six rows by one vector; more rows than that leave too few address registers. Each element is
+ * <p>The register tile is six rows by one vector; more rows than that leave too few address registers, and two
+ * steps are taken per turn since addresses and loop take as long as the arithmetic of one. Each element is
  * the chain {@code c = fma(a_p, b_p, c)} over ascending p, as in {@link VectorTile}.
  */
 final class VectorRows {
@@ -107,7 +108,24 @@ final class VectorRows {
         FloatVector s3 = FloatVector.fromArray(SPECIES, tile, 3 * LANES);
         FloatVector s4 = FloatVector.fromArray(SPECIES, tile, 4 * LANES);
         FloatVector s5 = FloatVector.fromArray(SPECIES, tile, 5 * LANES);
-        for (int p = 0; p < inner; p++) {
+        int p = 0;
+        for (; p < inner - 1; p += 2) {
+            FloatVector b0 = FloatVector.fromArray(SPECIES, panel, from + LANES * p);
+            FloatVector b1 = FloatVector.fromArray(SPECIES, panel, from + LANES * p + LANES);
+            s0 = FloatVector.broadcast(SPECIES, a[a0 + p]).fma(b0, s0);
+            s0 = FloatVector.broadcast(SPECIES, a[a0 + p + 1]).fma(b1, s0);
+            s1 = FloatVector.broadcast(SPECIES, a[a1 + p]).fma(b0, s1);
+            s1 = FloatVector.broadcast(SPECIES, a[a1 + p + 1]).fma(b1, s1);
+            s2 = FloatVector.broadcast(SPECIES, a[a2 + p]).fma(b0, s2);
+            s2 = FloatVector.broadcast(SPECIES, a[a2 + p + 1]).fma(b1, s2);
+            s3 = FloatVector.broadcast(SPECIES, a[a3 + p]).fma(b0, s3);
+            s3 = FloatVector.broadcast(SPECIES, a[a3 + p + 1]).fma(b1, s3);
+            s4 = FloatVector.broadcast(SPECIES, a[a4 + p]).fma(b0, s4);
+            s4 = FloatVector.broadcast(SPECIES, a[a4 + p + 1]).fma(b1, s4);
+            s5 = FloatVector.broadcast(SPECIES, a[a5 + p]).fma(b0, s5);
+            s5 = FloatVector.broadcast(SPECIES, a[a5 + p + 1]).fma(b1, s5);
+        }
+        if (p < inner) {
             FloatVector b = FloatVector.fromArray(SPECIES, panel, from + LANES * p);
             s0 = FloatVector.broadcast(SPECIES, a[a0 + p]).fma(b, s0);
             s1 = FloatVector.broadcast(SPECIES, a[a1 + p]).fma(b, s1);
