@@ -25,16 +25,27 @@ public enum Scaling {
         throw new IllegalArgumentException("scaling must be one of " + Arrays.toString(values()) + ", but is " + name);
     }
 
+    /** A table of numbers, wherever they are kept. */
+    @FunctionalInterface
+    public interface Cells {
+        double get(int row, int column);
+    }
+
     /** The affine map that this scaling is on these rows. */
     public Scaler fit(FeatureMatrix x) {
-        Check.positive("rows", x.rows());
-        double[] shift = new double[x.columns()];
-        double[] divisor = new double[x.columns()];
+        return fit(x.rows(), x.columns(), x::get);
+    }
+
+    /** The affine map that this scaling is on rows that are kept elsewhere. */
+    public Scaler fit(int rows, int columns, Cells x) {
+        Check.positive("rows", rows);
+        double[] shift = new double[columns];
+        double[] divisor = new double[columns];
         Arrays.fill(divisor, 1);
         switch (this) {
             case NONE -> {}
-            case STD -> fitMoments(x, shift, divisor);
-            case MINMAX -> fitRange(x, shift, divisor);
+            case STD -> fitMoments(rows, x, shift, divisor);
+            case MINMAX -> fitRange(rows, x, shift, divisor);
         }
         for (int j = 0; j < divisor.length; j++) {
             divisor[j] = divisor[j] < SMALLEST_DIVISOR ? 1 : divisor[j];
@@ -42,28 +53,28 @@ public enum Scaling {
         return new Scaler(shift, divisor);
     }
 
-    private static void fitMoments(FeatureMatrix x, double[] mean, double[] deviation) {
-        for (int i = 0; i < x.rows(); i++) {
+    private static void fitMoments(int rows, Cells x, double[] mean, double[] deviation) {
+        for (int i = 0; i < rows; i++) {
             for (int j = 0; j < mean.length; j++) {
                 mean[j] += x.get(i, j);
             }
         }
-        Arrays.setAll(mean, j -> mean[j] / x.rows());
+        Arrays.setAll(mean, j -> mean[j] / rows);
         double[] squares = new double[mean.length];
-        for (int i = 0; i < x.rows(); i++) {
+        for (int i = 0; i < rows; i++) {
             for (int j = 0; j < mean.length; j++) {
                 double difference = x.get(i, j) - mean[j];
                 squares[j] += difference * difference;
             }
         }
-        Arrays.setAll(deviation, j -> Math.sqrt(squares[j] / x.rows()));
+        Arrays.setAll(deviation, j -> Math.sqrt(squares[j] / rows));
     }
 
-    private static void fitRange(FeatureMatrix x, double[] low, double[] width) {
+    private static void fitRange(int rows, Cells x, double[] low, double[] width) {
         double[] high = new double[low.length];
         Arrays.fill(low, Double.POSITIVE_INFINITY);
         Arrays.fill(high, Double.NEGATIVE_INFINITY);
-        for (int i = 0; i < x.rows(); i++) {
+        for (int i = 0; i < rows; i++) {
             for (int j = 0; j < low.length; j++) {
                 low[j] = Math.min(low[j], x.get(i, j));
                 high[j] = Math.max(high[j], x.get(i, j));

@@ -3,6 +3,8 @@ package dev.augur.method.auto;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaler;
+import dev.augur.data.Scaling;
+import dev.augur.model.KernelWidth;
 
 /**
  * Rows in double precision, in which AUTO computes.
@@ -22,6 +24,21 @@ record Points(double[] values, int rows, int columns) {
             values[i] = x.values()[x.offset() + i];
         }
         return new Points(values, x.rows(), x.columns());
+    }
+
+    Scaler fit(Scaling scaling) {
+        return scaling.fit(rows, columns, (i, j) -> values[i * columns + j]);
+    }
+
+    /** The median rule over all pairs of these rows: c over the median squared distance. */
+    double kernelWidth(double c) {
+        double[] all = squaredDistances(this);
+        double[] pairs = new double[rows * (rows - 1) / 2];
+        for (int i = 0, at = 0; i < rows; i++) {
+            System.arraycopy(all, i * rows, pairs, at, i);
+            at += i;
+        }
+        return KernelWidth.fromSquaredDistances(pairs, c);
     }
 
     Points scaled(Scaler scaler) {

@@ -1,0 +1,179 @@
+package dev.augur.method.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.Scaler;
+import dev.augur.data.Scaling;
+import dev.augur.data.ScoreMatrix;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Values of AUTO's steps on {@link Spirals}, computed by two programs written independently of this one. Landmarks are every sixth
+ * row of the pool, folds are given, so nothing is random.
+ */
+class AutoReferenceTest {
+    private static final double[][] PROBES = {{0, 0}, {3, 0}, {1.5, 2.5}, {1.5, 1.2}, {6, 6}};
+    private static final int[] LABELED = IntStream.range(0, 40).toArray();
+    private static final int[] UNLABELED = IntStream.range(40, 90).toArray();
+
+    private final Points pool = Spirals.pool();
+    private final Scaler std = pool.fit(Scaling.STD);
+
+    /** The pool followed by the probes, so that their features come with the rest. */
+    private Points withProbes(Scaler scaler) {
+        double[] values = Arrays.copyOf(pool.values(), 2 * (90 + PROBES.length));
+        for (int i = 0; i < PROBES.length; i++) {
+            values[2 * (90 + i)] = PROBES[i][0];
+            values[2 * (90 + i) + 1] = PROBES[i][1];
+        }
+        return new Points(values, 90 + PROBES.length, 2).scaled(scaler);
+    }
+
+    private Points linear() {
+        Points scaled = withProbes(std);
+        double[] values = new double[3 * scaled.rows()];
+        for (int i = 0; i < scaled.rows(); i++) {
+            values[3 * i] = scaled.values()[2 * i];
+            values[3 * i + 1] = scaled.values()[2 * i + 1];
+            values[3 * i + 2] = 1;
+        }
+        return new Points(values, scaled.rows(), 3);
+    }
+
+    private NystromDesign nystrom() {
+        Points scaled = withProbes(std);
+        Points landmarks = scaled.select(IntStream.range(0, 15).map(i -> 6 * i).toArray());
+        double gamma = pool.scaled(std).kernelWidth(1);
+        return new NystromDesign(
+                landmarks, scaled.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), gamma);
+    }
+
+    private static Points poolOnly(Points design) {
+        return design.select(IntStream.range(0, 90).toArray());
+    }
+
+    private static double[] outputs(Points design, double[] weights, int probe) {
+        RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
+        double[] out = new double[3];
+        fits.outputs(90 + probe, weights, out, 0);
+        return out;
+    }
+
+    @Test
+    void scalingWidthAndMap() {
+        assertThat(std.shift()).containsExactly(new double[] {1.342654732, 0.539767074}, within(1e-8));
+        assertThat(std.divisor()).containsExactly(new double[] {1.639232438, 1.294830807}, within(1e-8));
+        Scaler minmax = pool.fit(Scaling.MINMAX);
+        assertThat(minmax.shift()).containsExactly(new double[] {-1.562810979, -1.530647335}, within(1e-8));
+        assertThat(minmax.divisor())
+                .containsExactly(new double[] {4.269958626 + 1.562810979, 3.724458772 + 1.530647335}, within(1e-8));
+        NystromDesign design = nystrom();
+        assertThat(design.gamma()).isCloseTo(0.321957286, within(1e-8));
+        assertThat(design.rows().columns())
+                .as("all eigenvalues kept, and the constant")
+                .isEqualTo(16);
+        assertThat(product(design, 3, 0)).isCloseTo(0.579291500, within(1e-8));
+        assertThat(product(design, 3, 3)).isCloseTo(0.996672772, within(1e-8));
+        assertThat(product(design, 4, 4)).isCloseTo(0.002210368, within(1e-8));
+    }
+
+    private static double product(NystromDesign design, int one, int other) {
+        Points rows = design.rows();
+        double sum = 0;
+        for (int f = 0; f < rows.columns() - 1; f++) {
+            sum += rows.values()[(90 + one) * rows.columns() + f] * rows.values()[(90 + other) * rows.columns() + f];
+        }
+        return sum;
+    }
+
+    @Test
+    void closedForm() {
+        RidgeFits fits = new RidgeFits(linear(), Spirals.labels(), 2, LABELED, UNLABELED);
+        assertThat(fits.closedForm(fits.plainWeights(0.6), 1e-2))
+                .containsExactly(
+                        new double[] {
+                            -0.452300604, 0.843727891, -0.391427287, //
+                            -0.325212382, -0.462966379, 0.788178761, //
+                            -0.325548774, -0.170772216, -0.503679008
+                        },
+                        within(1e-8));
+        Points design = nystrom().rows();
+        RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
+        double[] weights = kernel.closedForm(kernel.plainWeights(0.6), 1e-3);
+        assertThat(outputs(design, weights, 3))
+                .containsExactly(new double[] {-0.391170370, -0.653378053, 0.044548431}, within(1e-6));
+        assertThat(outputs(design, weights, 0))
+                .containsExactly(new double[] {0.702071508, -1.195019572, -0.507051943}, within(1e-6));
+    }
+
+    @Test
+    void selfTraining() {
+        RidgeFits fits = new RidgeFits(linear(), Spirals.labels(), 2, LABELED, UNLABELED);
+        RidgeFits.Result result = fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 10);
+        assertThat(result.fits()).isEqualTo(3);
+        assertThat(outputs(linear(), result.weights(), 3))
+                .containsExactly(new double[] {0.253520975, 0.284535515, 0.461943509}, within(1e-6));
+        Points design = nystrom().rows();
+        RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
+        RidgeFits.Result other = kernel.selfTrain(0.6, kernel.plainWeights(0.6), 1e-3, 10);
+        assertThat(other.fits()).isEqualTo(1);
+        assertThat(outputs(design, other.weights(), 3))
+                .containsExactly(new double[] {0.207836362, 0.268411228, 0.523752404}, within(1e-6));
+        assertThat(outputs(design, other.weights(), 4))
+                .containsExactly(new double[] {0.375739248, 0.212227133, 0.412033410}, within(1e-6));
+    }
+
+    @Test
+    void selfTrainingUnderClassPriorShift() {
+        for (Points design : new Points[] {linear(), nystrom().rows()}) {
+            RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
+            double[] omega = fits.shiftWeights(new double[] {0.4, 0.2});
+            RidgeFits.Result result = fits.selfTrain(0.6, omega, 1e-3, 10);
+            assertThat(result.fits()).isEqualTo(1);
+            double[] expected = design.columns() == 3
+                    ? new double[] {0.299740065, 0.233929495, 0.466330439}
+                    : new double[] {0.273403326, 0.168487756, 0.558108913};
+            assertThat(outputs(design, result.weights(), 3)).containsExactly(expected, within(1e-6));
+        }
+    }
+
+    @Test
+    void thetaLoop() {
+        ThetaLoop.Found linear = loop(poolOnly(linear()));
+        assertThat(linear.thetas())
+                .containsExactly(
+                        new double[] {0.564705882, 0.574358974, 0.574358974, 0.574358974, 0.574358974}, within(1e-9));
+        assertThat(linear.outputs().row(0))
+                .containsExactly(new double[] {0.638312763, 0.187348575, 0.174338661}, within(1e-7));
+        assertThat(linear.outputs().row(40))
+                .containsExactly(new double[] {0.634815670, 0.148115558, 0.217068771}, within(1e-7));
+        assertErrors(linear.outputs(), 0.125, 0.9, 0.54);
+        ThetaLoop.Found kernel = loop(poolOnly(nystrom().rows()));
+        assertThat(kernel.thetas())
+                .containsExactly(
+                        new double[] {0.589473684, 0.583783784, 0.605405405, 0.583783784, 0.583783784}, within(1e-9));
+        assertErrors(kernel.outputs(), 0.125, 0.9, 0.6);
+    }
+
+    private static ThetaLoop.Found loop(Points design) {
+        return new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds()).run(1e-3);
+    }
+
+    private static void assertErrors(ScoreMatrix f, double wrong, double knownAsKnown, double unlabeledAsKnown) {
+        int[] predicted = f.argmax();
+        double errors = 0;
+        double known = 0;
+        double unlabeled = 0;
+        for (int i = 0; i < 90; i++) {
+            errors += i < 40 && predicted[i] != i % 2 ? 1.0 / 40 : 0;
+            known += i < 40 && predicted[i] != 2 ? 1.0 / 40 : 0;
+            unlabeled += i >= 40 && predicted[i] != 2 ? 1.0 / 50 : 0;
+        }
+        assertThat(errors).isCloseTo(wrong, within(1e-12));
+        assertThat(known).isCloseTo(knownAsKnown, within(1e-12));
+        assertThat(unlabeled).isCloseTo(unlabeledAsKnown, within(1e-12));
+    }
+}
