@@ -3,7 +3,6 @@ package dev.augur.method.auto;
 import dev.augur.data.Folds;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.prior.BestBin;
-import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -27,26 +26,11 @@ final class ThetaLoop {
         this.unlabeledCount = design.rows() - labels.length;
         this.fits = new RidgeFits[folds.count()];
         this.heldOut = new int[folds.count()][];
-        for (int f = 0; f < folds.count(); f++) {
-            int fold = f;
-            fits[f] = new RidgeFits(
-                    design,
-                    labels,
-                    known,
-                    rows(folds.labeledFold(), 0, fold, false),
-                    rows(folds.unlabeledFold(), labeledCount, fold, false));
-            heldOut[f] = IntStream.concat(
-                            Arrays.stream(rows(folds.labeledFold(), 0, fold, true)),
-                            Arrays.stream(rows(folds.unlabeledFold(), labeledCount, fold, true)))
-                    .toArray();
+        for (int fold = 0; fold < folds.count(); fold++) {
+            FoldRows part = FoldRows.of(folds, fold);
+            fits[fold] = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled());
+            heldOut[fold] = part.heldOut();
         }
-    }
-
-    private static int[] rows(int[] foldOf, int offset, int fold, boolean inside) {
-        return IntStream.range(0, foldOf.length)
-                .filter(i -> (foldOf[i] == fold) == inside)
-                .map(i -> i + offset)
-                .toArray();
     }
 
     /**
