@@ -40,9 +40,6 @@ public final class BinomialBound {
 
     /** {@code P(X <= k)} for p above k/n, where the terms fall from k downwards. */
     private static double atMost(int k, int n, double p) {
-        if (p >= 1) {
-            return 0;
-        }
         double odds = p / (1 - p);
         double sum = 1;
         double term = 1;

@@ -6,8 +6,9 @@ import java.util.random.RandomGenerator;
 
 /**
  * A 95% interval around an estimate from scores: {@code theta +- 1.96 sd}, sd being the standard deviation (divisor B) of the estimate
- * over B resamples of the scores, drawn with replacement from each sample, cut to [0, 1]. No model is fitted again, so what the scores owe
- * to chance is not in it.
+ * over B resamples of the scores, drawn with replacement from each sample, cut to [0, 1]. No model is fitted again, so it
+ * tells the chance in the rows only: where scores of a weak model let novel rows pass for known ones, theta leans high and the truth may lie
+ * below the interval.
  *
  * <p>Not percentiles of the resamples: an estimate that takes a minimum over cuts finds a lower one on every resample, so percentiles sit
  * low. Their spread is right all the same.

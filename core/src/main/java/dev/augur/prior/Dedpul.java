@@ -76,7 +76,7 @@ public record Dedpul(double mixtureFactor, double componentFactor) implements Sc
                 .with("meanRatio", mean(ratio));
         return holds
                 ? estimate
-                : estimate.note("expectation maximisation did not settle: theta is from the sharpest bend");
+                : estimate.note("theta is from the sharpest bend: expectation maximisation ran past it");
     }
 
     private static double grid(int g) {

@@ -35,6 +35,14 @@ class DedpulTest {
         assertThat(sum / 10).isCloseTo(0.5, within(0.1));
     }
 
+    /** No novel row: expectation maximisation runs past the bend, which then counts. */
+    @Test
+    void equalSamplesGiveAlmostOne() {
+        ThetaEstimate estimate = Dedpul.withDefaults().estimate(Samples.betaComponent(), Samples.betaComponent());
+        assertThat(estimate.theta()).isGreaterThan(0.97).isEqualTo(estimate.diagnostic("bendTheta"));
+        assertThat(estimate.notes()).anyMatch(note -> note.contains("sharpest bend"));
+    }
+
     @Test
     void refusesScoresThatAreNoProbabilities() {
         assertThatThrownBy(() -> Dedpul.withDefaults().estimate(new double[] {0.5}, new double[] {-0.1}))

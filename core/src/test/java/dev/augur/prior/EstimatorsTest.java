@@ -89,5 +89,11 @@ class EstimatorsTest {
         assertThat(ThetaEstimate.of(-3).notes()).anyMatch(note -> note.contains("lower bound 0"));
         ThetaEstimate described = ThetaEstimate.of(0.5).with("b", 1).with("a", 2);
         assertThat(described.diagnostics().keySet()).containsExactly("b", "a");
+        assertThat(described.diagnostic("a")).isEqualTo(2);
+        assertThatThrownBy(() -> described.diagnostic("c")).hasMessageContaining("no diagnostic c, only [b, a]");
+        assertThatThrownBy(() -> new ClassShares(new double[] {0.1, 0.2}, described))
+                .hasMessageContaining("sum to 0.5");
+        assertThatThrownBy(() -> new ClassShares(new double[] {-0.1, 0.6}, described))
+                .hasMessageContaining("class 0");
     }
 }
