@@ -12,6 +12,7 @@ public final class SymmetricEigen {
     private final int n;
     private final double[] values;
     private final double[][] vectors;
+    private final double negligible;
 
     /** @param matrix row-major n x n, of which the lower triangle is read; not changed */
     public SymmetricEigen(double[] matrix, int n) {
@@ -21,6 +22,7 @@ public final class SymmetricEigen {
         this.vectors = new double[n][n];
         double[] offDiagonal = new double[n];
         tridiagonalise(matrix, offDiagonal);
+        this.negligible = Math.ulp(1.0) * largest(values, offDiagonal);
         for (int l = 0; l < n; l++) {
             deflate(l, offDiagonal);
         }
@@ -126,11 +128,19 @@ public final class SymmetricEigen {
         }
     }
 
+    private static double largest(double[] diagonal, double[] offDiagonal) {
+        double largest = 0;
+        for (int i = 0; i < diagonal.length; i++) {
+            largest = Math.max(largest, Math.abs(diagonal[i]) + Math.abs(offDiagonal[i]));
+        }
+        return largest;
+    }
+
     /** QL steps until eigenvalue l stands alone. */
     private void deflate(int l, double[] e) {
         for (int step = 0; ; step++) {
             int m = l;
-            while (m < n - 1 && !isNegligible(e[m], values[m], values[m + 1])) {
+            while (m < n - 1 && Math.abs(e[m]) > negligible) {
                 m++;
             }
             if (m == l) {
@@ -141,10 +151,6 @@ public final class SymmetricEigen {
             }
             chase(l, m, e);
         }
-    }
-
-    private static boolean isNegligible(double e, double left, double right) {
-        return Math.abs(e) <= Math.ulp(1.0) * (Math.abs(left) + Math.abs(right));
     }
 
     /** One implicit QL step on the block l..m: a rotation at its end, and the bulge chased back to l. */
