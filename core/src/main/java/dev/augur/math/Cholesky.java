@@ -3,16 +3,16 @@ package dev.augur.math;
 import dev.augur.common.Check;
 
 /**
- * Solves symmetric positive definite systems by {@code A = L Lt}, in panels of columns whose effect on the rest is applied four
- * columns at a time.
+ * Solves symmetric positive definite systems by {@code A = L Lt}, in panels of columns: a panel is factored by itself, and its
+ * effect on the rest is one sum of outer products.
  */
 public final class Cholesky {
-    private static final int PANEL = 32;
+    private static final int PANEL = 24;
 
     private final double[] l;
     private final int n;
 
-    /** Overwrites the lower triangle of a row-major matrix with L; what is above the diagonal is not read. */
+    /** Overwrites the lower triangle of a row-major matrix with L; what is above the diagonal is lost. */
     public Cholesky(double[] matrix, int n) {
         Check.sameSize("matrix", matrix.length, Math.multiplyExact(n, n));
         this.l = matrix;
@@ -21,7 +21,6 @@ public final class Cholesky {
         for (int start = 0; start < n; start += PANEL) {
             int end = Math.min(start + PANEL, n);
             factorPanel(start, end);
-            transpose(start, end, transposed);
             updateRest(start, end, transposed);
         }
     }
@@ -29,11 +28,11 @@ public final class Cholesky {
     private void factorPanel(int start, int end) {
         for (int i = start; i < n; i++) {
             for (int j = start; j < Math.min(i + 1, end); j++) {
-                double sum = l[i * n + j];
+                double value = l[i * n + j];
                 for (int c = start; c < j; c++) {
-                    sum -= l[i * n + c] * l[j * n + c];
+                    value -= l[i * n + c] * l[j * n + c];
                 }
-                l[i * n + j] = i == j ? root(sum, i) : sum / l[j * n + j];
+                l[i * n + j] = i == j ? root(value, i) : value / l[j * n + j];
             }
         }
     }
@@ -45,71 +44,33 @@ public final class Cholesky {
         return Math.sqrt(square);
     }
 
-    /** The panel's columns below it, as rows. */
-    private void transpose(int start, int end, double[] transposed) {
-        for (int i = end; i < n; i++) {
-            for (int c = start; c < end; c++) {
-                transposed[(c - start) * n + i] = l[i * n + c];
-            }
-        }
-    }
-
+    /** Takes the panel's columns below it as rows, whose outer products leave the rest. */
     private void updateRest(int start, int end, double[] transposed) {
-        for (int i = end; i < n; i++) {
-            int count = i - end + 1;
-            int c = start;
-            for (; c + 4 <= end; c += 4) {
-                int at = i * n + c;
-                int row = (c - start) * n + end;
-                SymmetricSums.accumulate(
-                        l,
-                        i * n + end,
-                        count,
-                        transposed,
-                        -l[at],
-                        row,
-                        -l[at + 1],
-                        row + n,
-                        -l[at + 2],
-                        row + 2 * n,
-                        -l[at + 3],
-                        row + 3 * n);
-            }
-            for (; c < end; c++) {
-                double factor = l[i * n + c];
-                for (int j = 0; j < count; j++) {
-                    l[i * n + end + j] -= factor * transposed[(c - start) * n + end + j];
-                }
+        int[] rows = new int[end - start];
+        for (int c = 0; c < rows.length; c++) {
+            rows[c] = c * n;
+            for (int i = end; i < n; i++) {
+                transposed[c * n + i] = l[i * n + start + c];
             }
         }
+        Kernels.addOuterProducts(-1, transposed, rows, end, n, l, n);
     }
 
     /** Overwrites {@code b}, row-major with {@code columns} right-hand sides, with the solution of {@code A x = b}. */
     public void solve(double[] b, int columns) {
         Check.sameSize("right-hand sides", b.length, Math.multiplyExact(n, columns));
-        for (int i = 0; i < n; i++) {
-            for (int c = 0; c < i; c++) {
-                subtract(b, i * columns, l[i * n + c], c * columns, columns);
+        double[] x = new double[n];
+        for (int c = 0; c < columns; c++) {
+            for (int i = 0; i < n; i++) {
+                x[i] = (b[i * columns + c] - Kernels.dot(l, i * n, x, 0, i)) / l[i * n + i];
             }
-            divide(b, i * columns, l[i * n + i], columns);
-        }
-        for (int i = n - 1; i >= 0; i--) {
-            divide(b, i * columns, l[i * n + i], columns);
-            for (int c = 0; c < i; c++) {
-                subtract(b, c * columns, l[i * n + c], i * columns, columns);
+            for (int i = n - 1; i >= 0; i--) {
+                x[i] /= l[i * n + i];
+                Kernels.axpy(-x[i], l, i * n, x, 0, i);
             }
-        }
-    }
-
-    private static void subtract(double[] b, int to, double factor, int from, int columns) {
-        for (int j = 0; j < columns; j++) {
-            b[to + j] -= factor * b[from + j];
-        }
-    }
-
-    private static void divide(double[] b, int at, double by, int columns) {
-        for (int j = 0; j < columns; j++) {
-            b[at + j] /= by;
+            for (int i = 0; i < n; i++) {
+                b[i * columns + c] = x[i];
+            }
         }
     }
 }

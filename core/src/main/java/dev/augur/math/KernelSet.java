@@ -29,4 +29,27 @@ interface KernelSet {
 
     /** Replaces {@code x[from..to)} by its exponentials. */
     void exp(double[] x, int from, int to);
+
+    /** {@code sum a_i b_i}. */
+    default double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+        return PlainDoubles.dot(a, aFrom, b, bFrom, count);
+    }
+
+    /** {@code b_i += factor a_i}. */
+    default void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+        PlainDoubles.axpy(factor, a, aFrom, b, bFrom, count);
+    }
+
+    /** {@code sums_i += (x - z_i)^2}. */
+    default void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
+        PlainDoubles.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    }
+
+    /**
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= j <= i < to}; what is above the
+     * diagonal may change, too.
+     */
+    default void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
+        PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
+    }
 }

@@ -75,6 +75,29 @@ public final class Kernels {
         ACTIVE.exp(x, from, to);
     }
 
+    /** {@code sum a_i b_i} over runs of two arrays. */
+    public static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+        return ACTIVE.dot(a, aFrom, b, bFrom, count);
+    }
+
+    /** {@code b_i += factor a_i} over runs of two arrays. */
+    public static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+        ACTIVE.axpy(factor, a, aFrom, b, bFrom, count);
+    }
+
+    /** {@code sums_i += (x - z_i)^2} over runs of two arrays. */
+    public static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
+        ACTIVE.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    }
+
+    /**
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= j <= i < to}: the lower triangle of a sum of
+     * outer products; what is above the diagonal may change, too.
+     */
+    public static void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
+        ACTIVE.addOuterProducts(factor, a, rows, from, to, c, ldc);
+    }
+
     /** {@code ln(sum exp(x_c))} over {@code x[from..to)}, without overflow. */
     public static double logSumExp(double[] x, int from, int to) {
         double max = x[from];

@@ -75,4 +75,28 @@ final class VectorKernels implements KernelSet {
     public void exp(double[] x, int from, int to) {
         VectorExponential.replace(x, from, to);
     }
+
+    @Override
+    public double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+        return VectorDoubles.dot(a, aFrom, b, bFrom, count);
+    }
+
+    @Override
+    public void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+        VectorDoubles.axpy(factor, a, aFrom, b, bFrom, count);
+    }
+
+    @Override
+    public void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
+        VectorDoubles.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    }
+
+    @Override
+    public void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
+        if (VectorOuterProducts.fits(from, to)) {
+            VectorOuterProducts.add(factor, a, rows, from, to, c, ldc);
+        } else {
+            PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
+        }
+    }
 }

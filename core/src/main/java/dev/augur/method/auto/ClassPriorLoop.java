@@ -69,9 +69,7 @@ final class ClassPriorLoop {
         for (int fold = 0; fold < fits.length; fold++) {
             double[] omega = fits[fold].shiftWeights(thetas);
             double[] weights = fits[fold].selfTrain(theta, omega, rho, ROUNDS).weights();
-            for (int row : heldOut[fold]) {
-                fits[fold].outputs(row, weights, f.values(), row * f.columns());
-            }
+            fits[fold].outputs(heldOut[fold], weights, f.values());
         }
     }
 

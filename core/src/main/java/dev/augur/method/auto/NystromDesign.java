@@ -60,17 +60,11 @@ final class NystromDesign {
         for (int i = 0; i < count; i++) {
             int at = i * (kept + 1);
             for (int z = 0; z < r; z++) {
-                axpy(similarities[i * r + z], transform, z * kept, mapped, at, kept);
+                Kernels.axpy(similarities[i * r + z], transform, z * kept, mapped, at, kept);
             }
             mapped[at + kept] = 1;
         }
         return new Points(mapped, count, kept + 1);
-    }
-
-    private static void axpy(double factor, double[] from, int at, double[] to, int target, int count) {
-        for (int j = 0; j < count; j++) {
-            to[target + j] = Math.fma(factor, from[at + j], to[target + j]);
-        }
     }
 
     /** The features of all rows, with the constant. */
@@ -92,7 +86,7 @@ final class NystromDesign {
         double[] coefficients = new double[r * outputs];
         for (int z = 0; z < r; z++) {
             for (int e = 0; e < kept; e++) {
-                axpy(transform[z * kept + e], weights, e * outputs, coefficients, z * outputs, outputs);
+                Kernels.axpy(transform[z * kept + e], weights, e * outputs, coefficients, z * outputs, outputs);
             }
         }
         return coefficients;

@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.math.Kernels;
 import dev.augur.model.KernelWidth;
 
 /**
@@ -77,16 +78,10 @@ record Points(double[] values, int rows, int columns) {
         double[] distances = new double[Math.multiplyExact(rows, other.rows)];
         for (int i = 0; i < rows; i++) {
             for (int f = 0; f < columns; f++) {
-                addSquares(distances, i * other.rows, values[i * columns + f], transposed, f * other.rows, other.rows);
+                Kernels.addSquares(
+                        values[i * columns + f], transposed, f * other.rows, distances, i * other.rows, other.rows);
             }
         }
         return distances;
-    }
-
-    private static void addSquares(double[] sums, int at, double x, double[] z, int from, int count) {
-        for (int j = 0; j < count; j++) {
-            double difference = x - z[from + j];
-            sums[at + j] = Math.fma(difference, difference, sums[at + j]);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.math.Cholesky;
+import dev.augur.math.Kernels;
 import dev.augur.math.SymmetricSums;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -262,30 +263,20 @@ final class RidgeFits {
         double[] novelty = new double[unlabeled.length];
         double[] last = new double[size()];
         Arrays.setAll(last, f -> weights[f * outputs() + known]);
-        Arrays.setAll(novelty, j -> dot(unlabeled[j], last));
+        Arrays.setAll(novelty, j -> Kernels.dot(a.values(), unlabeled[j] * size(), last, 0, size()));
         return novelty;
     }
 
-    private double dot(int row, double[] w) {
-        double even = 0;
-        double odd = 0;
-        int at = row * size();
-        int f = 0;
-        for (; f + 1 < w.length; f += 2) {
-            even += a.values()[at + f] * w[f];
-            odd += a.values()[at + f + 1] * w[f + 1];
-        }
-        return f < w.length ? even + odd + a.values()[at + f] * w[f] : even + odd;
-    }
-
-    /** All outputs of a pool row. */
-    void outputs(int row, double[] weights, double[] out, int at) {
+    /** All outputs of pool rows, each at its own row of {@code out}. */
+    void outputs(int[] rows, double[] weights, double[] out) {
         int k = outputs();
-        Arrays.fill(out, at, at + k, 0);
-        for (int f = 0; f < size(); f++) {
-            double value = a.values()[row * size() + f];
-            for (int c = 0; c < k; c++) {
-                out[at + c] += value * weights[f * k + c];
+        double[] column = new double[size()];
+        for (int c = 0; c < k; c++) {
+            for (int f = 0; f < column.length; f++) {
+                column[f] = weights[f * k + c];
+            }
+            for (int row : rows) {
+                out[row * k + c] = Kernels.dot(a.values(), row * size(), column, 0, size());
             }
         }
     }

@@ -57,9 +57,9 @@ class AutoReferenceTest {
 
     private static double[] outputs(Points design, double[] weights, int probe) {
         RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
-        double[] out = new double[3];
-        fits.outputs(90 + probe, weights, out, 0);
-        return out;
+        double[] out = new double[3 * design.rows()];
+        fits.outputs(new int[] {90 + probe}, weights, out);
+        return Arrays.copyOfRange(out, 3 * (90 + probe), 3 * (91 + probe));
     }
 
     @Test

@@ -1,0 +1,35 @@
+package dev.augur.math;
+
+/** The kernels on doubles as plain loops. */
+final class PlainDoubles {
+    private PlainDoubles() {}
+
+    static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum = Math.fma(a[aFrom + i], b[bFrom + i], sum);
+        }
+        return sum;
+    }
+
+    static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+        for (int i = 0; i < count; i++) {
+            b[bFrom + i] = Math.fma(factor, a[aFrom + i], b[bFrom + i]);
+        }
+    }
+
+    static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
+        for (int i = 0; i < count; i++) {
+            double difference = x - z[zFrom + i];
+            sums[sumsFrom + i] = Math.fma(difference, difference, sums[sumsFrom + i]);
+        }
+    }
+
+    static void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
+        for (int row : rows) {
+            for (int i = from; i < to; i++) {
+                axpy(factor * a[row + i], a, row + from, c, i * ldc + from, i - from + 1);
+            }
+        }
+    }
+}
