@@ -1,0 +1,82 @@
+package dev.augur.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The kernels on doubles of every set against sums written out, over runs of many lengths and offsets. */
+class DoubleKernelsTest {
+    private static final int SEED = 41;
+
+    static Stream<KernelSet> sets() {
+        return Stream.of(KernelChoice.choose("plain"), KernelChoice.choose("auto"));
+    }
+
+    private static double[] random(int size) {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+        return random.doubles(size, -1, 1).toArray();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void runs(KernelSet kernels) {
+        double[] a = random(200);
+        for (int count = 0; count < 70; count++) {
+            double[] b = random(100);
+            double[] axpy = b.clone();
+            double[] squares = b.clone();
+            double dot = 0;
+            for (int i = 0; i < count; i++) {
+                dot += a[3 + i] * b[7 + i];
+                axpy[7 + i] += 0.3 * a[3 + i];
+                squares[7 + i] += (0.4 - a[3 + i]) * (0.4 - a[3 + i]);
+            }
+            assertThat(kernels.dot(a, 3, b, 7, count)).isCloseTo(dot, within(1e-13));
+            double[] changed = b.clone();
+            kernels.axpy(0.3, a, 3, changed, 7, count);
+            assertThat(changed).containsExactly(axpy, within(1e-15));
+            changed = b.clone();
+            kernels.addSquares(0.4, a, 3, changed, 7, count);
+            assertThat(changed).containsExactly(squares, within(1e-15));
+        }
+    }
+
+    /** All sizes around the tile of 4 x 8, inner ranges, several blocks of rows, and a negative factor. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void outerProducts(KernelSet kernels) {
+        for (int n = 1; n < 40; n++) {
+            for (int from : new int[] {0, n / 3}) {
+                for (int count : new int[] {0, 1, 5, 100}) {
+                    assertOuterProducts(kernels, n, from, count);
+                }
+            }
+        }
+    }
+
+    private static void assertOuterProducts(KernelSet kernels, int n, int from, int count) {
+        double[] a = random(120 * n);
+        int[] rows = new int[count];
+        Arrays.setAll(rows, r -> (r * 7 + 3) % 120 * n);
+        double[] sum = random(n * n);
+        double[] before = sum.clone();
+        kernels.addOuterProducts(-0.7, a, rows, from, n, sum, n);
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j <= i; j++) {
+                double expected = before[i * n + j];
+                for (int row : rows) {
+                    expected += i >= from && j >= from ? -0.7 * a[row + i] * a[row + j] : 0;
+                }
+                assertThat(sum[i * n + j])
+                        .as("%s, n %d, from %d, %d rows, at (%d, %d)", kernels.describe(), n, from, count, i, j)
+                        .isCloseTo(expected, within(1e-12));
+            }
+        }
+    }
+}
