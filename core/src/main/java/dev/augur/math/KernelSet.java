@@ -52,4 +52,10 @@ interface KernelSet {
     default void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
+
+    /** {@code C_ij += sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}. */
+    default void addTransposedProduct(
+            int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
+        PlainDoubles.addTransposedProduct(m, n, a, aRows, b, bRows, c, ldc);
+    }
 }

@@ -98,6 +98,19 @@ public final class Kernels {
         ACTIVE.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
 
+    /** {@code C += At B} in doubles, row-major: A is k x m, B is k x n; rows of C are {@code ldc} apart. */
+    public static void addTransposedProduct(int m, int n, int k, double[] a, double[] b, double[] c, int ldc) {
+        ACTIVE.addTransposedProduct(m, n, a, multiples(k, m), b, multiples(k, n), c, ldc);
+    }
+
+    private static int[] multiples(int count, int of) {
+        int[] multiples = new int[count];
+        for (int i = 0; i < count; i++) {
+            multiples[i] = i * of;
+        }
+        return multiples;
+    }
+
     /** {@code ln(sum exp(x_c))} over {@code x[from..to)}, without overflow. */
     public static double logSumExp(double[] x, int from, int to) {
         double max = x[from];

@@ -32,4 +32,13 @@ final class PlainDoubles {
             }
         }
     }
+
+    static void addTransposedProduct(
+            int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
+        for (int i = 0; i < m; i++) {
+            for (int r = 0; r < aRows.length; r++) {
+                axpy(a[aRows[r] + i], b, bRows[r], c, i * ldc, n);
+            }
+        }
+    }
 }

@@ -79,4 +79,31 @@ class DoubleKernelsTest {
             }
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void transposedProducts(KernelSet kernels) {
+        for (int[] shape : new int[][] {{1, 1, 1}, {3, 20, 5}, {4, 8, 3}, {5, 9, 60}, {17, 31, 100}, {8, 7, 2}}) {
+            int m = shape[0];
+            int n = shape[1];
+            int k = shape[2];
+            double[] a = random(k * m);
+            double[] b = random(k * n + 1);
+            int[] aRows = new int[k];
+            int[] bRows = new int[k];
+            Arrays.setAll(aRows, r -> r * m);
+            Arrays.setAll(bRows, r -> 1 + r * n);
+            double[] c = random(m * (n + 2));
+            double[] expected = c.clone();
+            for (int i = 0; i < m; i++) {
+                for (int j = 0; j < n; j++) {
+                    for (int r = 0; r < k; r++) {
+                        expected[i * (n + 2) + j] += a[aRows[r] + i] * b[bRows[r] + j];
+                    }
+                }
+            }
+            kernels.addTransposedProduct(m, n, a, aRows, b, bRows, c, n + 2);
+            assertThat(c).containsExactly(expected, within(1e-12));
+        }
+    }
 }

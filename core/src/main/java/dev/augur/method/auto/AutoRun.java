@@ -119,7 +119,7 @@ final class AutoRun {
         for (var scaling : AutoSetting.SCALINGS) {
             Points scaled = pool.scaled(pool.fit(scaling));
             Points landmarks = scaled.select(landmarkRows);
-            double[] distances = scaled.squaredDistances(landmarks);
+            double[] distances = landmarks.squaredDistances(scaled);
             double[] between = landmarks.squaredDistances(landmarks);
             double gamma = scaled.select(widthRows).kernelWidth(1);
             for (double width : AutoSetting.WIDTHS) {
@@ -160,7 +160,7 @@ final class AutoRun {
         Points landmarks = rows.select(landmarkRows(draw, rows.rows()));
         double gamma = rows.select(widthRows(draw, rows.rows())).kernelWidth(setting.width());
         return new NystromDesign(
-                landmarks, rows.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), gamma);
+                landmarks, landmarks.squaredDistances(rows), landmarks.squaredDistances(landmarks), gamma);
     }
 
     private Optional<ClassPriorLoop.Found> classPriors(AutoSetting setting, double theta) {

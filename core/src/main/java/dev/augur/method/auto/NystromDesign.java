@@ -18,7 +18,7 @@ final class NystromDesign {
     private final Points rows;
 
     /**
-     * @param distances {@code |x - z|^2} of all rows to all landmarks, row-major
+     * @param distances {@code |z - x|^2} of the landmarks to all rows, row-major: a row for each landmark
      * @param between {@code |z - z'|^2} of the landmarks
      */
     NystromDesign(Points landmarks, double[] distances, double[] between, double gamma) {
@@ -55,14 +55,10 @@ final class NystromDesign {
     private Points map(double[] distances) {
         int r = landmarks.rows();
         int count = distances.length / r;
-        double[] similarities = kernel(distances);
         double[] mapped = new double[Math.multiplyExact(count, kept + 1)];
+        Kernels.addTransposedProduct(count, kept, r, kernel(distances), transform, mapped, kept + 1);
         for (int i = 0; i < count; i++) {
-            int at = i * (kept + 1);
-            for (int z = 0; z < r; z++) {
-                Kernels.axpy(similarities[i * r + z], transform, z * kept, mapped, at, kept);
-            }
-            mapped[at + kept] = 1;
+            mapped[i * (kept + 1) + kept] = 1;
         }
         return new Points(mapped, count, kept + 1);
     }

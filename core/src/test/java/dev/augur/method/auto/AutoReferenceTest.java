@@ -48,7 +48,7 @@ class AutoReferenceTest {
         Points landmarks = scaled.select(IntStream.range(0, 15).map(i -> 6 * i).toArray());
         double gamma = pool.scaled(std).kernelWidth(1);
         return new NystromDesign(
-                landmarks, scaled.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), gamma);
+                landmarks, landmarks.squaredDistances(scaled), landmarks.squaredDistances(landmarks), gamma);
     }
 
     private static Points poolOnly(Points design) {
