@@ -10,6 +10,7 @@ import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.Summary;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -50,9 +51,9 @@ public final class AutoTable {
         long known =
                 Arrays.stream(all.labels()).filter(y -> y < protocol.known()).count();
         double theta = (double) known / all.size();
-        long start = System.nanoTime();
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         AutoFit fit = Auto.withDefaults().run(split.train(), seeds.child("fit"));
-        double seconds = (System.nanoTime() - start) / 1e9;
+        double seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
         Evaluation evaluation = Evaluation.of(
                 fit.classifier().classify(split.test().features()), split.test().labels());
         return new Trial(

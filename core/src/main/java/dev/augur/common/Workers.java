@@ -15,6 +15,9 @@ public final class Workers {
     /** Runs all tasks on this many threads; the first failure, in the order of the tasks, is thrown. */
     public static <T> List<T> run(int threads, List<? extends Callable<T>> tasks) {
         Check.positive("threads", threads);
+        if (threads == 1) {
+            return tasks.stream().map(Workers::call).toList();
+        }
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, tasks.size())));
         try {
             List<T> results = new ArrayList<>();
@@ -29,6 +32,14 @@ public final class Workers {
             throw new IllegalStateException("interrupted while " + tasks.size() + " tasks were under way", e);
         } finally {
             pool.shutdownNow();
+        }
+    }
+
+    private static <T> T call(Callable<T> task) {
+        try {
+            return task.call();
+        } catch (Exception e) {
+            throw failure(new ExecutionException(e));
         }
     }
 
