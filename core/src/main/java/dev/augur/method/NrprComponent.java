@@ -11,7 +11,6 @@ import dev.augur.train.TrainOptions;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** NRPR by name: a profile, and what is to differ from it. */
 final class NrprComponent {
@@ -19,13 +18,11 @@ final class NrprComponent {
 
     /** What holds where nothing else is said. */
     private enum Profile {
-        DEFAULT(Nrpr::withDefaults),
-        PAPER(Nrpr::paper);
+        DEFAULT,
+        PAPER;
 
-        private final Supplier<Nrpr> method;
-
-        Profile(Supplier<Nrpr> method) {
-            this.method = method;
+        Nrpr method() {
+            return this == PAPER ? Nrpr.paper() : Nrpr.withDefaults();
         }
 
         @Override
@@ -74,7 +71,7 @@ final class NrprComponent {
     }
 
     private static Nrpr create(Arguments given) {
-        Nrpr profile = given.oneOf("profile", Profile.class).method.get();
+        Nrpr profile = given.oneOf("profile", Profile.class).method();
         Setting initial = profile.setting();
         Setting setting = new Setting(
                 given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),

@@ -98,12 +98,12 @@ class NrprSpellingTest {
     @Test
     void theEstimateIsMadeWithASeedOfItsOwnAndShown() {
         MixtureProportionEstimator bySeed =
-                (data, seeds) -> ThetaEstimate.of(0.6).with("seed", seeds.seed());
+                (data, seeds) -> ThetaEstimate.of(0.6).with("seed", (double) seeds.seed());
         Nrpr method = Nrpr.withDefaults().withOptions(QUICK).withTheta(bySeed);
         NrprFit fit = method.run(DATA, SEEDS);
         assertThat(fit.theta().theta()).isEqualTo(0.6);
         assertThat(fit.theta().diagnostic("seed"))
-                .isEqualTo(SEEDS.child("prior").seed());
+                .isEqualTo((double) SEEDS.child("prior").seed());
         assertThat(fit.training().history().size()).isEqualTo(5);
         assertThat(fit.classifier().classify(DATA.unlabeled()).scores())
                 .isEqualTo(method.withTheta(0.6)
