@@ -65,9 +65,13 @@ public final class Components {
 
     /** Our own methods, then those that other modules offer. */
     public static Registry<Method> methods() {
-        Stream<Component<Method>> offered =
-                ServiceLoader.load(MethodProvider.class, MethodProvider.class.getClassLoader()).stream()
-                        .flatMap(each -> each.get().methods().stream());
+        return methods(MethodProvider.class.getClassLoader());
+    }
+
+    /** Our own methods, then those that modules offer that this loader sees. */
+    public static Registry<Method> methods(ClassLoader loader) {
+        Stream<Component<Method>> offered = ServiceLoader.load(MethodProvider.class, loader).stream()
+                .flatMap(each -> each.get().methods().stream());
         List<Component<Method>> own = List.of(AutoComponent.get(), NrprComponent.get());
         return Registry.of("method", Stream.concat(own.stream(), offered).toList());
     }

@@ -8,6 +8,7 @@ import dev.augur.method.auto.LoopEstimator;
 import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
+import dev.augur.model.ScaledSpec;
 import dev.augur.model.Start;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
@@ -28,6 +29,13 @@ import dev.augur.train.TrainingRun;
  * @param priors where the shares of the known classes in the mixture come from
  */
 public record Nrpr(Setting setting, PriorSource priors) implements Method {
+    public Nrpr {
+        if (setting.network() instanceof ScaledSpec) {
+            throw new IllegalArgumentException(
+                    "scaling must be that of the setting, but the network is " + setting.network());
+        }
+    }
+
     public Nrpr(Setting setting, TestPriors priors) {
         this(setting, PriorSource.of(priors));
     }

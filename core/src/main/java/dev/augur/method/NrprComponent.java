@@ -3,9 +3,7 @@ package dev.augur.method;
 import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.model.Adam;
-import dev.augur.model.NetworkSpec;
 import dev.augur.model.OptimizerSpec;
-import dev.augur.model.ScaledSpec;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import java.util.Locale;
@@ -77,18 +75,9 @@ final class NrprComponent {
                 given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),
                 given.nested("loss", Components.losses()::parse).orElse(initial.loss()),
                 given.nested("correction", Components.corrections()::parse).orElse(initial.correction()),
-                given.nested("network", NrprComponent::network).orElse(initial.network()),
+                given.nested("network", Components.networks()::parse).orElse(initial.network()),
                 options(given, initial.options()));
         return new Nrpr(setting, given.nested("theta", PriorSource::parse).orElse(profile.priors()));
-    }
-
-    private static NetworkSpec network(String text) {
-        NetworkSpec network = Components.networks().parse(text);
-        if (network instanceof ScaledSpec) {
-            throw new IllegalArgumentException(
-                    "scaling must be an option of nrpr itself, but the network is '" + text + "'");
-        }
-        return network;
     }
 
     private static TrainOptions options(Arguments given, TrainOptions initial) {
@@ -113,7 +102,7 @@ final class NrprComponent {
                     adam.options().keySet() + " must be options of the optimizer, since it is '" + other.get() + "'");
         }
         String ours = adam.toString();
-        return given.<OptimizerSpec>nested("optimizer", Components.optimizers()::parse)
+        return given.nested("optimizer", Components.optimizers()::parse)
                 .orElseGet(() -> Components.optimizers().parse(ours));
     }
 

@@ -3,20 +3,23 @@ package dev.augur.method;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.augur.common.Spelling;
 import dev.augur.prior.Estimators;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What holds for every component of every registry. */
-class ComponentsTest {
+/** The components of core keep the laws of all. */
+class ComponentsTest extends ComponentContract {
     private static final List<String> RATES = List.of("0.1", "1.0E-5");
     private static final List<String> PSI = List.of("logistic", "square", "hinge", "ramp", "sigmoid", "doubleHinge");
     private static final List<String> SCALINGS = List.of("none", "std", "minmax");
@@ -62,19 +65,19 @@ class ComponentsTest {
             Map.entry("auto.theta", List.of("0.1", "1")),
             Map.entry("auto.priors", List.of("none", "estimate")),
             Map.entry("nrpr.profile", List.of("default", "paper")),
-            Map.entry("nrpr.scaling", List.of("none", "minmax")),
-            Map.entry("nrpr.loss", List.of("ce", "[gce:q=0.3]", "[sce:alpha=1,beta=2,a=-3]")),
-            Map.entry("nrpr.correction", List.of("relu", "[penalty:t=1,lambda=1.2]")),
-            Map.entry("nrpr.network", List.of("linear", "[mlp:500,200]")),
+            Map.entry("nrpr.scaling", List.of("minmax")),
+            Map.entry("nrpr.loss", List.of("ce", "[sce:alpha=1,beta=2,a=-3]")),
+            Map.entry("nrpr.correction", List.of("[penalty:t=2,lambda=1.2]")),
+            Map.entry("nrpr.network", List.of("[mlp:500,200]")),
             Map.entry("nrpr.lr", List.of("0.5")),
             Map.entry("nrpr.wd", List.of("0")),
             Map.entry("nrpr.optimizer", List.of()),
-            Map.entry("nrpr.batching", List.of("full", "[mixed:64]")),
+            Map.entry("nrpr.batching", List.of("[mixed:64]")),
             Map.entry("nrpr.epochs", List.of("3")),
-            Map.entry("nrpr.theta", List.of("0.75", "km1", "loop", "[shares:0.2,0.3]")),
-            Map.entry("constant.answer", List.of("0", "1")));
+            Map.entry("nrpr.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")));
 
-    static Stream<Registry<?>> registries() {
+    @Override
+    protected Stream<Registry<?>> registries() {
         return Stream.of(
                 Components.losses(),
                 Components.corrections(),
@@ -85,112 +88,9 @@ class ComponentsTest {
                 Components.methods());
     }
 
-    static Stream<Component<?>> components() {
-        return registries().flatMap(each -> each.components().stream());
-    }
-
-    /** Every option left out or given each of its samples, in all combinations. */
-    private static List<String> spellings(Component<?> component) {
-        List<String> all = new ArrayList<>(List.of(""));
-        component.values().ifPresent(values -> extend(all, samples(component.name()), ""));
-        for (Option option : component.options()) {
-            extend(all, samples(component.name() + "." + option.name()), option.name() + "=");
-        }
-        return all.stream()
-                .map(each -> each.isEmpty() ? component.name() : component.name() + ":" + each)
-                .toList();
-    }
-
-    /** A new option needs a line in the table. */
-    private static List<String> samples(String option) {
-        assertThat(SAMPLES).containsKey(option);
-        return SAMPLES.getOrDefault(option, List.of());
-    }
-
-    private static void extend(List<String> all, List<String> samples, String prefix) {
-        for (String before : List.copyOf(all)) {
-            for (String sample : samples) {
-                all.add((before.isEmpty() ? "" : before + ",") + prefix + sample);
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("registries")
-    <T> void whatPrintsIsReadAgain(Registry<T> registry) {
-        for (Component<T> component : registry.components()) {
-            for (String text : spellings(component)) {
-                T made = registry.parse(text);
-                T again = registry.parse(made.toString());
-                assertThat(again).as(text).isEqualTo(made);
-                assertThat(again).as(text).hasToString(made.toString());
-                assertThat(Spelling.parse(made.toString()).name()).as(text).isEqualTo(component.name());
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("registries")
-    <T> void anInitialValueIsWhatHoldsWhereNoneIsGiven(Registry<T> registry) {
-        for (Component<T> component : registry.components()) {
-            T plain = registry.parse(component.name());
-            for (Option option : component.options()) {
-                option.initial()
-                        .ifPresent(value -> assertThat(
-                                        registry.parse(component.name() + ":" + option.name() + "=" + value))
-                                .isEqualTo(plain));
-            }
-            component
-                    .values()
-                    .flatMap(Option::initial)
-                    .ifPresent(value -> assertThat(registry.parse(component.name() + ":" + value))
-                            .isEqualTo(plain));
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("components")
-    void eachSaysWhatItIs(Component<?> component) {
-        assertThat(component.description()).isNotBlank().doesNotContain("\n");
-        assertThat(component.reference()).isNotBlank();
-        Stream.concat(component.values().stream(), component.options().stream())
-                .forEach(option -> assertThat(option.meaning()).isNotBlank().doesNotContain("\n"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("registries")
-    void unknownNamesListTheKnownOnes(Registry<?> registry) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> registry.parse("nothing:x=1"))
-                .withMessageContaining("'nothing'")
-                .withMessageContaining(registry.names().toString());
-    }
-
-    @ParameterizedTest
-    @MethodSource("components")
-    void unknownOptionsListTheOptions(Component<?> component) {
-        var refusal = assertThatIllegalArgumentException()
-                .isThrownBy(() -> component.create(Spelling.of(component.name()).with("nothing", 1)))
-                .withMessageContaining(component.name() + " has no option nothing");
-        component.options().forEach(option -> refusal.withMessageContaining(option.name()));
-    }
-
-    @ParameterizedTest
-    @MethodSource("components")
-    void badValuesNameTheOptionAndTheValue(Component<?> component) {
-        for (Option option : component.options()) {
-            assertThatIllegalArgumentException()
-                    .as(component.name() + " " + option.name())
-                    .isThrownBy(
-                            () -> component.create(Spelling.of(component.name()).with(option.name(), "-odd-")))
-                    .withMessageStartingWith(component.name() + ": " + option.name())
-                    .withMessageContaining("'-odd-'");
-        }
-        Spelling odd = Spelling.of(component.name()).withValue("-odd-");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> component.create(odd))
-                .withMessageStartingWith(component.name())
-                .withMessageContaining("-odd-");
+    @Override
+    protected Map<String, List<String>> samples() {
+        return SAMPLES;
     }
 
     @ParameterizedTest
@@ -227,9 +127,16 @@ class ComponentsTest {
     }
 
     @Test
-    void otherModulesAddMethods() {
-        assertThat(Components.methods().names()).containsExactly("auto", "nrpr", "constant");
-        assertThat(Components.methods().parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
+    void otherModulesAddMethods(@TempDir Path module) throws IOException {
+        Path services = Files.createDirectories(module.resolve("META-INF/services"));
+        Files.writeString(services.resolve(MethodProvider.class.getName()), ConstantMethodProvider.class.getName());
+        URL[] path = {module.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(path, MethodProvider.class.getClassLoader())) {
+            Registry<Method> methods = Components.methods(loader);
+            assertThat(methods.names()).containsExactly("auto", "nrpr", "constant");
+            assertThat(methods.parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
+        }
+        assertThat(Components.methods().names()).containsExactly("auto", "nrpr");
     }
 
     @Test
