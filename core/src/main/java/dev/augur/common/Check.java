@@ -29,6 +29,22 @@ public final class Check {
         return value;
     }
 
+    /** Requires a finite value above {@code low}. */
+    public static double above(String name, double value, double low) {
+        if (!(value > low && value < Double.POSITIVE_INFINITY)) {
+            throw refusal(name, "must be above " + plain(low) + " and finite", value);
+        }
+        return value;
+    }
+
+    /** Requires a finite value below {@code high}. */
+    public static double below(String name, double value, double high) {
+        if (!(value < high && value > Double.NEGATIVE_INFINITY)) {
+            throw refusal(name, "must be below " + plain(high) + " and finite", value);
+        }
+        return value;
+    }
+
     public static double finite(String name, double value) {
         if (!Double.isFinite(value)) {
             throw refusal(name, "must be finite", value);

@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 
 /**
  * How a component is written everywhere, on the command line, in manifests and in result tables: a name and, after a
- * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}.
+ * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}. A value
+ * may be a spelling itself and then stands in brackets, {@code nrpr:loss=[gce:q=0.7],epochs=100}; they can be left out where it
+ * has no comma.
  *
  * @param name what the component is
  * @param values the values without a name, in order
@@ -21,6 +23,8 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
     public Spelling {
         values = List.copyOf(values);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        values.forEach(Brackets::requireBalanced);
+        options.values().forEach(Brackets::requireBalanced);
     }
 
     public static Spelling of(String name) {
@@ -37,7 +41,7 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         List<String> values = new ArrayList<>();
         Map<String, String> options = new LinkedHashMap<>();
         if (colon >= 0) {
-            for (String part : text.substring(colon + 1).split(",", -1)) {
+            for (String part : Brackets.split(text.substring(colon + 1))) {
                 addPart(text, part.strip(), values, options);
             }
         }
@@ -45,14 +49,14 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
     }
 
     private static void addPart(String text, String part, List<String> values, Map<String, String> options) {
-        int equals = part.indexOf('=');
+        int equals = Brackets.indexOutside(part, '=');
         String key = equals < 0 ? "" : part.substring(0, equals).strip();
         if (part.isEmpty() || equals == 0) {
             throw new IllegalArgumentException("'" + text + "' has an empty option");
         }
         if (equals < 0) {
-            values.add(part);
-        } else if (options.put(key, part.substring(equals + 1).strip()) != null) {
+            values.add(Brackets.strip(part));
+        } else if (options.put(key, Brackets.strip(part.substring(equals + 1).strip())) != null) {
             throw new IllegalArgumentException("'" + text + "' gives " + key + " twice");
         }
     }
@@ -109,7 +113,8 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         }
     }
 
-    private static String plain(Object value) {
+    /** How a value is written: whole numbers without a point. */
+    public static String plain(Object value) {
         if (value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e9) {
             return Long.toString(number.longValue());
         }
@@ -119,7 +124,8 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
     @Override
     public String toString() {
         String arguments = java.util.stream.Stream.concat(
-                        values.stream(), options.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()))
+                        values.stream().map(Brackets::around),
+                        options.entrySet().stream().map(e -> e.getKey() + "=" + Brackets.around(e.getValue())))
                 .collect(Collectors.joining(","));
         return arguments.isEmpty() ? name : name + ":" + arguments;
     }

@@ -11,7 +11,7 @@ import dev.augur.common.Spelling;
  */
 public record PartiallyHuberisedCrossEntropy(double tau) implements SoftmaxLoss {
     public PartiallyHuberisedCrossEntropy {
-        Check.positive("tau - 1", tau - 1);
+        Check.above("tau", tau, 1);
     }
 
     @Override

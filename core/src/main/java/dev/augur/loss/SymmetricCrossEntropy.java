@@ -15,7 +15,7 @@ public record SymmetricCrossEntropy(double alpha, double beta, double a) impleme
     public SymmetricCrossEntropy {
         Check.nonNegative("alpha", alpha);
         Check.nonNegative("beta", beta);
-        Check.positive("-a", -a);
+        Check.below("a", a, 0);
     }
 
     public static SymmetricCrossEntropy withDefaults() {

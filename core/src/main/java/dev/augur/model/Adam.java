@@ -28,9 +28,12 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
 
     @Override
     public String toString() {
-        return Spelling.of("adam")
-                .with("lr", learningRate)
-                .with("wd", weightDecay)
-                .toString();
+        Spelling spelling = Spelling.of("adam").with("lr", learningRate).with("wd", weightDecay);
+        return equals(of(learningRate, weightDecay))
+                ? spelling.toString()
+                : spelling.with("beta1", beta1)
+                        .with("beta2", beta2)
+                        .with("eps", epsilon)
+                        .toString();
     }
 }

@@ -1,6 +1,7 @@
 package dev.augur.prior;
 
 import dev.augur.common.Check;
+import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
 import java.util.List;
@@ -15,6 +16,11 @@ import java.util.Optional;
 public record FixedTheta(double theta) implements MixtureProportionEstimator {
     public FixedTheta {
         Check.inOpenClosed("theta", theta, 0, 1);
+    }
+
+    @Override
+    public String toString() {
+        return Spelling.plain(theta);
     }
 
     @Override

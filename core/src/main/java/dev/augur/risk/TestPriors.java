@@ -72,6 +72,16 @@ public final class TestPriors {
     }
 
     @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof TestPriors that && theta == that.theta && Arrays.equals(perClass, that.perClass);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Double.hashCode(theta) + Arrays.hashCode(perClass);
+    }
+
+    @Override
     public String toString() {
         return perClass == null ? "theta=" + theta : "priors=" + Arrays.toString(perClass);
     }

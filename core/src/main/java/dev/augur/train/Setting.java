@@ -18,6 +18,26 @@ import dev.augur.risk.TestPriors;
  * @param options how long and in what steps
  */
 public record Setting(Scaling scaling, Loss loss, Correction correction, NetworkSpec network, TrainOptions options) {
+    public Setting withScaling(Scaling other) {
+        return new Setting(other, loss, correction, network, options);
+    }
+
+    public Setting withLoss(Loss other) {
+        return new Setting(scaling, other, correction, network, options);
+    }
+
+    public Setting withCorrection(Correction other) {
+        return new Setting(scaling, loss, other, network, options);
+    }
+
+    public Setting withNetwork(NetworkSpec other) {
+        return new Setting(scaling, loss, correction, other, options);
+    }
+
+    public Setting withOptions(TrainOptions other) {
+        return new Setting(scaling, loss, correction, network, other);
+    }
+
     public Trainer trainer(TestPriors priors) {
         return Trainer.of(loss, new LacRisk(priors, correction), ScaledSpec.of(scaling, network), options);
     }

@@ -22,6 +22,10 @@ class CheckTest {
                 refused("lr must be positive and finite, but is Infinity", () -> Check.positive("lr", 1 / 0.0)),
                 refused("wd must be at least 0 and finite, but is -1.0E-9", () -> Check.nonNegative("wd", -1e-9)),
                 refused("wd must be at least 0 and finite, but is Infinity", () -> Check.nonNegative("wd", 1 / 0.0)),
+                refused("tau must be above 1 and finite, but is 1.0", () -> Check.above("tau", 1, 1)),
+                refused("tau must be above 1 and finite, but is Infinity", () -> Check.above("tau", 1 / 0.0, 1)),
+                refused("a must be below 0 and finite, but is 0.0", () -> Check.below("a", 0, 0)),
+                refused("a must be below 0 and finite, but is -Infinity", () -> Check.below("a", -1 / 0.0, 0)),
                 refused("shift must be finite, but is -Infinity", () -> Check.finite("shift", -1 / 0.0)),
                 refused("theta must be in (0, 1], but is 0.0", () -> Check.inOpenClosed("theta", 0, 0, 1)),
                 refused("theta must be in (0, 1], but is 1.5", () -> Check.inOpenClosed("theta", 1.5, 0, 1)),
@@ -52,6 +56,8 @@ class CheckTest {
         Stream<ThrowingCallable> calls = Stream.of(
                 () -> Check.positive("x", nan),
                 () -> Check.nonNegative("x", nan),
+                () -> Check.above("x", nan, 0),
+                () -> Check.below("x", nan, 0),
                 () -> Check.finite("x", nan),
                 () -> Check.inOpenClosed("x", nan, 0, 1),
                 () -> Check.inClosedOpen("x", nan, 0, 1));
@@ -67,6 +73,8 @@ class CheckTest {
     void givesBackWhatPasses(double value) {
         assertThat(Check.positive("x", value)).isEqualTo(value);
         assertThat(Check.nonNegative("x", value)).isEqualTo(value);
+        assertThat(Check.above("x", value, 0)).isEqualTo(value);
+        assertThat(Check.below("x", -value, 0)).isEqualTo(-value);
         assertThat(Check.finite("x", value)).isEqualTo(value);
         assertThat(Check.inOpenClosed("x", value, 0, value)).isEqualTo(value);
         assertThat(Check.inClosedOpen("x", value, value, 2 * value)).isEqualTo(value);

@@ -24,6 +24,35 @@ class SpellingTest {
         assertThat(Spelling.parse(spelling.toString())).isEqualTo(spelling);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nrpr:loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.2],epochs=10",
+                "a:[b:1,2],3,c=[d:e=[f:g=1,h=2],i=3]",
+                "a:b=[[c]]",
+                "a:b=[[c][d]]"
+            })
+    void spellingsInsideSpellingsStandInBrackets(String text) {
+        Spelling spelling = Spelling.parse(text);
+        assertThat(spelling).hasToString(text);
+        assertThat(Spelling.parse(spelling.toString())).isEqualTo(spelling);
+    }
+
+    @Test
+    void bracketsHoldOneValue() {
+        Spelling spelling = Spelling.parse("nrpr: [mlp:5,6] , loss = [ sce:alpha=1,a=-4 ] ,epochs=[3]");
+        assertThat(spelling.values()).containsExactly("mlp:5,6");
+        assertThat(spelling.text("loss")).contains("sce:alpha=1,a=-4");
+        assertThat(spelling.text("epochs")).contains("3");
+        assertThat(spelling).hasToString("nrpr:[mlp:5,6],loss=[sce:alpha=1,a=-4],epochs=3");
+    }
+
+    @Test
+    void bracketsMayBeLeftOutWhereThereIsNoComma() {
+        assertThat(Spelling.parse("nrpr:loss=gce:q=0.7,epochs=3"))
+                .isEqualTo(Spelling.parse("nrpr:loss=[gce:q=0.7],epochs=3"));
+    }
+
     @Test
     void partsAreFoundWhateverTheWhiteSpace() {
         Spelling spelling = Spelling.parse("  rff : 2000 , c = 0.5 ,kind=a b ");
@@ -76,6 +105,8 @@ class SpellingTest {
                 Arguments.of("gce:", "'gce:' has an empty option"),
                 Arguments.of("gce:q=1,", "'gce:q=1,' has an empty option"),
                 Arguments.of("gce:=1", "'gce:=1' has an empty option"),
+                Arguments.of("nrpr:loss=[gce:q=1", "'loss=[gce:q=1' opens a bracket that it does not close"),
+                Arguments.of("nrpr:loss=gce]", "'loss=gce]' closes a bracket that it does not open"),
                 Arguments.of("gce:q=1,q=2", "'gce:q=1,q=2' gives q twice"));
     }
 
@@ -85,6 +116,16 @@ class SpellingTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Spelling.parse(text))
                 .withMessage(message);
+    }
+
+    @Test
+    void refusesValuesWhoseBracketsDoNotClose() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Spelling.of("a").with("b", "]["))
+                .withMessage("'][' closes a bracket that it does not open");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Spelling.of("a").withValue("["))
+                .withMessage("'[' opens a bracket that it does not close");
     }
 
     @Test

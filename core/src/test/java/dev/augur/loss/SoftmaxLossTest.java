@@ -110,6 +110,6 @@ class SoftmaxLossTest extends LossContract {
                 .hasMessageContaining("gamma")
                 .hasMessageContaining("-1.0");
         assertThatThrownBy(() -> new PartiallyHuberisedCrossEntropy(1)).hasMessageContaining("tau");
-        assertThatThrownBy(() -> new SymmetricCrossEntropy(1, 1, 0)).hasMessageContaining("-a");
+        assertThatThrownBy(() -> new SymmetricCrossEntropy(1, 1, 0)).hasMessageContaining("a must be below 0");
     }
 }

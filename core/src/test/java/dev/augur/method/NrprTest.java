@@ -68,7 +68,7 @@ class NrprTest {
         assertThat(setting.correction()).isEqualTo(new NegativePenalty(1.2, 1));
         assertThat(setting.network()).isEqualTo(new LinearSpec(Start.UNIFORM));
         assertTraining(setting);
-        assertThat(paper.priors()).isSameAs(PRIORS);
+        assertThat(paper.priors()).isEqualTo(PriorSource.of(PRIORS));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.common.Check;
+import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Method;
 import dev.augur.random.SeedTree;
@@ -40,6 +41,16 @@ public record Auto(OptionalDouble theta, boolean classPriors, int threads) imple
     @Override
     public AutoClassifier fit(LacData data, SeedTree seeds) {
         return run(data, seeds).classifier();
+    }
+
+    /** As it is spelled: {@code auto:theta=0.7,priors=estimate}, without the threads, on which nothing depends. */
+    @Override
+    public String toString() {
+        Spelling spelling = Spelling.of("auto");
+        if (theta.isPresent()) {
+            spelling = spelling.with("theta", theta.getAsDouble());
+        }
+        return (classPriors ? spelling.with("priors", "estimate") : spelling).toString();
     }
 
     /** The classifier with the report of how it came about. */

@@ -1,0 +1,43 @@
+package dev.augur.method;
+
+import dev.augur.method.auto.Auto;
+import java.util.Locale;
+
+/** AUTO by name. */
+final class AutoComponent {
+    private AutoComponent() {}
+
+    /** What is done about class-prior shift. */
+    private enum Shift {
+        /** The known classes keep the proportions of the labeled rows. */
+        NONE,
+        /** Each known class has a share of its own, which is estimated. */
+        ESTIMATE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    static Component<Method> get() {
+        return Component.<Method>of(
+                        "auto",
+                        "the default: finds theta and its setting by itself, kernel ridge on Nystroem features",
+                        "this library",
+                        AutoComponent::create)
+                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated where it is not given"))
+                .with(
+                        Option.of(
+                                "priors",
+                                "none",
+                                "estimate: a share for each known class, where their proportions may have shifted; none: one theta"));
+    }
+
+    private static Auto create(Arguments given) {
+        Auto auto = given.text("theta").isPresent()
+                ? Auto.withDefaults().withTheta(given.number("theta"))
+                : Auto.withDefaults();
+        return given.oneOf("priors", Shift.class) == Shift.ESTIMATE ? auto.withClassPriors() : auto;
+    }
+}

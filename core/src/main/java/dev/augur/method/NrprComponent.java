@@ -1,0 +1,131 @@
+package dev.augur.method;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.Scaling;
+import dev.augur.model.Adam;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.train.Setting;
+import dev.augur.train.TrainOptions;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** NRPR by name: a profile, and what is to differ from it. */
+final class NrprComponent {
+    private NrprComponent() {}
+
+    /** What holds where nothing else is said. */
+    private enum Profile {
+        DEFAULT,
+        PAPER;
+
+        Nrpr method() {
+            return this == PAPER ? Nrpr.paper() : Nrpr.withDefaults();
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    static Component<Method> get() {
+        return Component.<Method>of(
+                        "nrpr",
+                        "the generalized unbiased risk with the risk penalty, any loss and any network",
+                        "Shu et al. 2023",
+                        NrprComponent::create)
+                .with(Option.of(
+                        "profile",
+                        "default",
+                        "where options come from that are not given: default, or paper, the released program"))
+                .with(byProfile("scaling", "of the features", Setting::scaling))
+                .with(byProfile("loss", "what an answer costs", Setting::loss))
+                .with(byProfile("correction", "what happens when the augmented part is negative", Setting::correction))
+                .with(byProfile("network", "what learns", Setting::network))
+                .with(Option.of("lr", "size of a step of adam; 0.01 in both profiles"))
+                .with(Option.of("wd", "weight of the L2 penalty of adam; 1.0E-4 in both profiles"))
+                .with(Option.of("optimizer", "another optimizer instead of lr and wd, such as sgd:lr=0.1"))
+                .with(byProfile(
+                        "batching",
+                        "how an epoch passes over the rows",
+                        each -> each.options().batching()))
+                .with(byProfile(
+                        "epochs", "passes over the data", each -> each.options().epochs()))
+                .with(Option.of(
+                        "theta",
+                        "share of the known classes: a number, an estimator, or shares:0.2,0.3 with one for each class; "
+                                + initial(Nrpr::priors)));
+    }
+
+    private static Option byProfile(String name, String meaning, Function<Setting, Object> part) {
+        return Option.of(name, meaning + "; " + initial(method -> part.apply(method.setting())));
+    }
+
+    private static String initial(Function<Nrpr, Object> part) {
+        Object ours = part.apply(Nrpr.withDefaults());
+        Object papers = part.apply(Nrpr.paper());
+        return ours.equals(papers) ? ours + " in both profiles" : ours + ", or " + papers + " with profile=paper";
+    }
+
+    private static Nrpr create(Arguments given) {
+        Nrpr profile = given.oneOf("profile", Profile.class).method();
+        Setting initial = profile.setting();
+        Setting setting = new Setting(
+                given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),
+                given.nested("loss", Components.losses()::parse).orElse(initial.loss()),
+                given.nested("correction", Components.corrections()::parse).orElse(initial.correction()),
+                given.nested("network", Components.networks()::parse).orElse(initial.network()),
+                options(given, initial.options()));
+        return new Nrpr(setting, given.nested("theta", PriorSource::parse).orElse(profile.priors()));
+    }
+
+    private static TrainOptions options(Arguments given, TrainOptions initial) {
+        return new TrainOptions(
+                given.text("epochs").isPresent() ? given.integer("epochs") : initial.epochs(),
+                given.nested("batching", Components.batchings()::parse).orElse(initial.batching()),
+                optimizer(given),
+                initial.stop());
+    }
+
+    /** Both profiles move by Adam, at its usual rate and decay. */
+    private static OptimizerSpec optimizer(Arguments given) {
+        Optional<String> other = given.text("optimizer");
+        Spelling adam = Spelling.of("adam");
+        for (String option : new String[] {"lr", "wd"}) {
+            if (given.text(option).isPresent()) {
+                adam = adam.with(option, given.number(option));
+            }
+        }
+        if (other.isPresent() && !adam.options().isEmpty()) {
+            throw new IllegalArgumentException(
+                    adam.options().keySet() + " must be options of the optimizer, since it is '" + other.get() + "'");
+        }
+        String ours = adam.toString();
+        return given.nested("optimizer", Components.optimizers()::parse)
+                .orElseGet(() -> Components.optimizers().parse(ours));
+    }
+
+    /** A method as it is spelled; only a stop rule is left out, which has no spelling. */
+    static String spelled(Nrpr method) {
+        Setting setting = method.setting();
+        TrainOptions options = setting.options();
+        Spelling spelling = Spelling.of("nrpr")
+                .with("scaling", setting.scaling())
+                .with("loss", setting.loss())
+                .with("correction", setting.correction())
+                .with("network", setting.network());
+        return withOptimizer(spelling, options.optimizer())
+                .with("batching", options.batching())
+                .with("epochs", options.epochs())
+                .with("theta", method.priors())
+                .toString();
+    }
+
+    private static Spelling withOptimizer(Spelling spelling, OptimizerSpec optimizer) {
+        if (optimizer instanceof Adam adam && adam.equals(Adam.of(adam.learningRate(), adam.weightDecay()))) {
+            return spelling.with("lr", adam.learningRate()).with("wd", adam.weightDecay());
+        }
+        return spelling.with("optimizer", optimizer);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.augur.method;
+
+import dev.augur.model.Adam;
+import dev.augur.model.Lbfgs;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Sgd;
+import java.util.List;
+
+/** The ways in which parameters move. */
+final class OptimizerComponents {
+    private static final Option RATE = Option.of("lr", "0.01", "size of a step, above 0");
+    private static final Option DECAY = Option.of("wd", "1.0E-4", "weight of the L2 penalty, at least 0");
+
+    private OptimizerComponents() {}
+
+    static List<Component<OptimizerSpec>> all() {
+        return List.of(
+                Component.<OptimizerSpec>of(
+                                "adam",
+                                "Adam with the L2 term in the gradient",
+                                "Kingma and Ba 2015",
+                                given -> new Adam(
+                                        given.number("lr"),
+                                        given.number("beta1"),
+                                        given.number("beta2"),
+                                        given.number("eps"),
+                                        given.number("wd")))
+                        .with(RATE)
+                        .with(DECAY)
+                        .with(Option.of("beta1", "0.9", "memory of the first moment, in [0, 1)"))
+                        .with(Option.of("beta2", "0.999", "memory of the second moment, in [0, 1)"))
+                        .with(Option.of("eps", "1.0E-8", "added to the root of the second moment, above 0")),
+                Component.<OptimizerSpec>of(
+                                "sgd",
+                                "gradient descent with momentum",
+                                "Polyak 1964",
+                                given -> new Sgd(given.number("lr"), given.number("momentum"), given.number("wd")))
+                        .with(RATE)
+                        .with(Option.of("momentum", "0.9", "share of the last step that is kept, in [0, 1)"))
+                        .with(DECAY),
+                Component.<OptimizerSpec>of(
+                                "lbfgs",
+                                "limited-memory BFGS on all rows, for smooth objectives",
+                                "Liu and Nocedal 1989",
+                                given -> new Lbfgs(given.integer("memory"), given.number("tol"), given.number("wd")))
+                        .with(Option.of("memory", "10", "pairs of steps and gradient changes that are kept"))
+                        .with(Option.of("tol", "1.0E-6", "largest entry of the gradient at which it stops, above 0"))
+                        .with(DECAY));
+    }
+}

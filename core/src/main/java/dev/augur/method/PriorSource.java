@@ -1,0 +1,103 @@
+package dev.augur.method;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.LacData;
+import dev.augur.prior.FixedTheta;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+
+/** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
+public sealed interface PriorSource {
+    /** The share of all known classes, and how it is known. */
+    ThetaEstimate theta(LacData data, SeedTree seeds);
+
+    /** The priors to train with, given what {@link #theta} said. */
+    TestPriors priors(ThetaEstimate theta);
+
+    static PriorSource of(TestPriors priors) {
+        return new Given(priors);
+    }
+
+    /** Shares that an estimator finds; one that always says the same is as good as given. */
+    static PriorSource of(MixtureProportionEstimator estimator) {
+        return estimator instanceof FixedTheta fixed
+                ? new Given(TestPriors.mixture(fixed.theta()))
+                : new Estimated(estimator);
+    }
+
+    /** Reads a theta, the name of an estimator, or a share for each known class as in {@code shares:0.2,0.3}. */
+    static PriorSource parse(String text) {
+        Spelling spelling = Spelling.parse(text);
+        if (!spelling.name().equals(Given.SHARES)) {
+            return of(Components.estimator(text));
+        }
+        Component<PriorSource> shares = Component.<PriorSource>of(
+                        Given.SHARES,
+                        "a share of the mixture for each known class",
+                        "Shu et al. 2023, Eq. 6",
+                        given -> new Given(TestPriors.perClass(given.numbers())))
+                .withValues(Option.of(Given.SHARES, "the share of each class"));
+        return shares.create(spelling);
+    }
+
+    /**
+     * Shares that the user knows.
+     *
+     * @param known the shares
+     */
+    record Given(TestPriors known) implements PriorSource {
+        private static final String SHARES = "shares";
+
+        @Override
+        public ThetaEstimate theta(LacData data, SeedTree seeds) {
+            return new FixedTheta(known.theta()).estimate(data, seeds);
+        }
+
+        @Override
+        public TestPriors priors(ThetaEstimate theta) {
+            return known;
+        }
+
+        @Override
+        public String toString() {
+            return known.perClass().map(Given::spelled).orElseGet(() -> Spelling.plain(known.theta()));
+        }
+
+        private static String spelled(double[] shares) {
+            Spelling spelling = Spelling.of(SHARES);
+            for (double share : shares) {
+                spelling = spelling.withValue(share);
+            }
+            return spelling.toString();
+        }
+    }
+
+    /**
+     * One theta, estimated from the data that a method is fitted to.
+     *
+     * @param estimator what estimates it
+     */
+    record Estimated(MixtureProportionEstimator estimator) implements PriorSource {
+        @Override
+        public ThetaEstimate theta(LacData data, SeedTree seeds) {
+            return estimator.estimate(data, seeds);
+        }
+
+        @Override
+        public TestPriors priors(ThetaEstimate theta) {
+            if (theta.theta() == 0) {
+                throw new IllegalArgumentException(
+                        "theta as estimated by " + estimator
+                                + " is 0: no unlabeled row looks like a known class, and there is nothing to learn from them; give theta");
+            }
+            return TestPriors.mixture(theta.theta());
+        }
+
+        @Override
+        public String toString() {
+            return estimator.toString();
+        }
+    }
+}

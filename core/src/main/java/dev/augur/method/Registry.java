@@ -1,0 +1,53 @@
+package dev.augur.method;
+
+import dev.augur.common.Spelling;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Components of one kind by name.
+ *
+ * @param <T> the kind
+ */
+public final class Registry<T> {
+    private final String kind;
+    private final Map<String, Component<T>> byName = new LinkedHashMap<>();
+
+    private Registry(String kind) {
+        this.kind = kind;
+    }
+
+    /** A registry of these, in their order; {@code kind} is what messages call one of them. */
+    public static <T> Registry<T> of(String kind, List<Component<T>> components) {
+        Registry<T> registry = new Registry<>(kind);
+        for (Component<T> each : components) {
+            if (registry.byName.put(each.name(), each) != null) {
+                throw new IllegalArgumentException("there are two of the " + kind + " '" + each.name() + "'");
+            }
+        }
+        return registry;
+    }
+
+    public List<Component<T>> components() {
+        return List.copyOf(byName.values());
+    }
+
+    public List<String> names() {
+        return List.copyOf(byName.keySet());
+    }
+
+    public Component<T> component(String name) {
+        Component<T> component = byName.get(name);
+        if (component == null) {
+            throw new IllegalArgumentException("there is no " + kind + " '" + name + "'; there are " + names());
+        }
+        return component;
+    }
+
+    /** Makes what a text such as {@code gce:q=0.7} spells. */
+    public T parse(String text) {
+        Spelling spelling = Spelling.parse(text);
+        return component(spelling.name()).create(spelling);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.LacData;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+
+/** Theta as {@link Auto} finds it on its way to a classifier: the median of its loop over the best settings, with an interval. */
+public record LoopEstimator() implements MixtureProportionEstimator {
+    /** How it is written. */
+    public static final String NAME = "loop";
+
+    @Override
+    public ThetaEstimate estimate(LacData data, SeedTree seeds) {
+        return Auto.withDefaults().run(data, seeds).report().theta();
+    }
+
+    @Override
+    public String toString() {
+        return NAME;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.augur.method;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+
+/** A method as another module would offer it: the same answer for every row. */
+public final class ConstantMethodProvider implements MethodProvider {
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(Component.<Method>of(
+                        "constant",
+                        "the same answer for every row",
+                        "a test",
+                        given -> new Constant(given.integer("answer")))
+                .with(Option.of("answer", "0", "index of the class")));
+    }
+
+    record Constant(int answer) implements Method {
+        @Override
+        public Classifier fit(LacData data, SeedTree seeds) {
+            return new ConstantClassifier(data.space(), data.pool().columns(), answer);
+        }
+
+        @Override
+        public String toString() {
+            return Spelling.of("constant").with("answer", answer).toString();
+        }
+    }
+
+    private record ConstantClassifier(LabelSpace labels, int inputs, int answer) implements Classifier {
+        @Override
+        public Answers classify(FeatureMatrix rows) {
+            int[] predictions = new int[rows.rows()];
+            Arrays.fill(predictions, answer);
+            ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels.size());
+            return new Answers(labels, predictions, scores, new double[rows.rows()]);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.augur.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.augur.Blobs;
+import dev.augur.data.LacData;
+import dev.augur.data.Scaling;
+import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.LoopEstimator;
+import dev.augur.model.Adam;
+import dev.augur.model.MlpSpec;
+import dev.augur.model.Sgd;
+import dev.augur.prior.FixedTheta;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.NegativePenalty;
+import dev.augur.risk.TestPriors;
+import dev.augur.train.Batching;
+import dev.augur.train.TrainOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** NRPR by name and by hand, and where its theta comes from. */
+class NrprSpellingTest {
+    private static final LacData DATA = Blobs.data(2, 15, 0.2, 3);
+    private static final SeedTree SEEDS = SeedTree.of(11);
+    private static final TrainOptions QUICK = TrainOptions.defaults().withEpochs(5);
+
+    private static Method parse(String text) {
+        return Components.methods().parse(text);
+    }
+
+    @Test
+    void theProfiles() {
+        assertThat(parse("nrpr")).isEqualTo(Nrpr.withDefaults());
+        assertThat(parse("nrpr:profile=paper")).isEqualTo(Nrpr.paper());
+        assertThat(parse("nrpr:profile=paper,theta=0.75")).isEqualTo(Nrpr.paper(TestPriors.mixture(0.75)));
+        assertThat(parse("nrpr:theta=0.75")).isEqualTo(Nrpr.withDefaults(TestPriors.mixture(0.75)));
+    }
+
+    @Test
+    void printsEveryOption() {
+        assertThat(Nrpr.withDefaults())
+                .hasToString("nrpr:scaling=std,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
+                        + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=loop");
+        assertThat(Nrpr.paper())
+                .hasToString("nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
+                        + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=km1");
+    }
+
+    @Test
+    void byHandAsByName() {
+        Nrpr byHand = Nrpr.withDefaults()
+                .withScaling(Scaling.MINMAX)
+                .withLoss(new GeneralizedCrossEntropy(0.3))
+                .withCorrection(new NegativePenalty(1.2, 2))
+                .withNetwork(MlpSpec.of(50, 20))
+                .withOptions(TrainOptions.defaults()
+                        .withEpochs(7)
+                        .withBatching(new Batching.MixedStream(64))
+                        .withOptimizer(Adam.of(0.1, 0)))
+                .withTheta(new FixedTheta(0.4));
+        assertThat(parse("nrpr:scaling=minmax,loss=gce:q=0.3,correction=[penalty:t=2,lambda=1.2],network=[mlp:50,20],"
+                        + "epochs=7,batching=mixed:64,lr=0.1,wd=0,theta=0.4"))
+                .isEqualTo(byHand);
+        assertThat(parse(byHand.toString())).isEqualTo(byHand);
+        assertThat(byHand).isEqualTo(byHand.withTheta(0.4)).isNotEqualTo(byHand.withTheta(0.5));
+    }
+
+    @Test
+    void otherOptimizersAreSpelledOut() {
+        Nrpr sgd = Nrpr.withDefaults().withOptions(TrainOptions.defaults().withOptimizer(new Sgd(0.1, 0.9, 0)));
+        assertThat(parse("nrpr:optimizer=[sgd:lr=0.1,momentum=0.9,wd=0]")).isEqualTo(sgd);
+        assertThat(parse(sgd.toString())).isEqualTo(sgd);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nrpr:loss=[gce:q=2]|nrpr: loss: gce: q must be in (0, 1], but is 2.0",
+                "nrpr:loss=zeroone|nrpr: loss: there is no loss 'zeroone'; there are [gce, ce",
+                "nrpr:theta=2|nrpr: theta: theta must be in (0, 1], but is 2.0",
+                "nrpr:theta=[shares:0.9,0.8]|nrpr: theta: shares: theta must be in (0, 1]",
+                "nrpr:theta=[shares:a]|nrpr: theta: shares: shares must be numbers, but is 'a'",
+                "nrpr:epochs=0|nrpr: epochs must be at least 1, but is 0",
+                "nrpr:network=[linear:scaling=std]|nrpr: scaling must be that of the setting, but the network is linear:scaling=std",
+                "nrpr:lr=0.1,optimizer=sgd|nrpr: [lr] must be options of the optimizer, since it is 'sgd'"
+            })
+    void refusalsTellTheWayToTheMistake(String text, String message) {
+        assertThatIllegalArgumentException().isThrownBy(() -> parse(text)).withMessageContaining(message);
+    }
+
+    @Test
+    void theEstimateIsMadeWithASeedOfItsOwnAndShown() {
+        MixtureProportionEstimator bySeed =
+                (data, seeds) -> ThetaEstimate.of(0.6).with("seed", (double) seeds.seed());
+        Nrpr method = Nrpr.withDefaults().withOptions(QUICK).withTheta(bySeed);
+        NrprFit fit = method.run(DATA, SEEDS);
+        assertThat(fit.theta().theta()).isEqualTo(0.6);
+        assertThat(fit.theta().diagnostic("seed"))
+                .isEqualTo((double) SEEDS.child("prior").seed());
+        assertThat(fit.training().history().size()).isEqualTo(5);
+        assertThat(fit.classifier().classify(DATA.unlabeled()).scores())
+                .isEqualTo(method.withTheta(0.6)
+                        .fit(DATA, SEEDS)
+                        .classify(DATA.unlabeled())
+                        .scores());
+    }
+
+    @Test
+    void aGivenThetaSaysSo() {
+        NrprFit fit = Nrpr.withDefaults(TestPriors.perClass(0.5, 0.25))
+                .withOptions(QUICK)
+                .run(DATA, SEEDS);
+        assertThat(fit.theta().theta()).isEqualTo(0.75);
+        assertThat(fit.theta().notes()).containsExactly("theta was given, not estimated");
+    }
+
+    @Test
+    void nothingKnownIsNothingToLearnFrom() {
+        MixtureProportionEstimator zero = (data, seeds) -> ThetaEstimate.of(0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Nrpr.withDefaults().withTheta(zero).fit(DATA, SEEDS))
+                .withMessageContaining("is 0: no unlabeled row looks like a known class");
+    }
+
+    @Test
+    void theLoopIsThatOfAuto() {
+        assertThat(new LoopEstimator().estimate(DATA, SEEDS))
+                .isEqualTo(Auto.withDefaults().run(DATA, SEEDS).report().theta());
+    }
+
+    @Test
+    void autoByName() {
+        assertThat(parse("auto")).isEqualTo(Auto.withDefaults()).hasToString("auto");
+        assertThat(parse("auto:theta=0.7,priors=estimate"))
+                .isEqualTo(Auto.withDefaults().withTheta(0.7).withClassPriors())
+                .hasToString("auto:theta=0.7,priors=estimate");
+    }
+}
