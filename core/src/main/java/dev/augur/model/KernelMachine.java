@@ -21,6 +21,7 @@ public final class KernelMachine implements Model {
     public record Group(FeatureMatrix points, double gamma, double[] coefficients) {
         public Group {
             Check.positive("gamma", gamma);
+            requireFinite("coefficient", coefficients);
         }
     }
 
@@ -32,6 +33,7 @@ public final class KernelMachine implements Model {
     public KernelMachine(LabelSpace labels, List<Group> groups, double[] bias) {
         Check.positive("groups", groups.size());
         Check.sameSize("bias", bias.length, labels.size());
+        requireFinite("bias", bias);
         for (Group group : groups) {
             Check.sameSize(
                     "columns of the centres",
@@ -45,6 +47,12 @@ public final class KernelMachine implements Model {
         this.kernels = groups.stream()
                 .map(group -> new GaussianKernel(group.points, group.gamma))
                 .toList();
+    }
+
+    private static void requireFinite(String name, double[] values) {
+        for (double value : values) {
+            Check.finite(name, value);
+        }
     }
 
     public List<Group> groups() {

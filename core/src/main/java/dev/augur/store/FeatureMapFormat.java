@@ -49,7 +49,7 @@ final class FeatureMapFormat {
         }
     }
 
-    private static float[] numbers(FeatureMatrix x) {
+    static float[] numbers(FeatureMatrix x) {
         float[] copy = new float[x.rows() * x.columns()];
         System.arraycopy(x.values(), x.offset(), copy, 0, copy.length);
         return copy;

@@ -43,6 +43,14 @@ public record Stored(Map<String, Object> attributes, Map<String, Tensor> tensors
         return list(String.class, name);
     }
 
+    public boolean flag(String name) {
+        return as(Boolean.class, name);
+    }
+
+    public int integer(String name) {
+        return Math.toIntExact(as(Long.class, name));
+    }
+
     public int[] integers(String name) {
         return list(Long.class, name).stream().mapToInt(Math::toIntExact).toArray();
     }

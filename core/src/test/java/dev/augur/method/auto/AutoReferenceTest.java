@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.ScoreMatrix;
+import dev.augur.prior.UpperBound;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,69 @@ class AutoReferenceTest {
                 .containsExactly(
                         new double[] {0.589473684, 0.583783784, 0.605405405, 0.583783784, 0.583783784}, within(1e-9));
         assertErrors(kernel.outputs(), 0.125, 0.9, 0.6);
+    }
+
+    /** Six passes that start from the last theta of {@link #thetaLoop}. */
+    @Test
+    void classPriors() {
+        ClassPriorLoop.Found linear = classPriors(poolOnly(linear()), 0.574358974);
+        assertThat(linear.totals())
+                .containsExactly(
+                        new double[] {0.579310345, 0.535808749, 0.578202677, 0.568421053, 0.568421053, 0.568421053},
+                        within(1e-8));
+        assertThat(linear.thetas()).containsExactly(new double[] {0.353471915, 0.214949138}, within(1e-8));
+        ClassPriorLoop.Found kernel = classPriors(poolOnly(nystrom().rows()), 0.583783784);
+        assertThat(kernel.totals())
+                .containsExactly(
+                        new double[] {0.631676667, 0.590625, 0.601481481, 0.601094133, 0.601094133, 0.601094133},
+                        within(1e-8));
+        assertThat(kernel.thetas()).containsExactly(new double[] {0.380305603, 0.220788530}, within(1e-8));
+    }
+
+    private static ClassPriorLoop.Found classPriors(Points design, double expectedStart) {
+        double start = loop(design).theta();
+        assertThat(start).isCloseTo(expectedStart, within(1e-9));
+        return new ClassPriorLoop(design, Spirals.labels(), 2, Spirals.folds()).run(start, 1e-3);
+    }
+
+    /** On the held-out outputs of {@link #thetaLoop}, at theta 0.6. */
+    @Test
+    void temperature() {
+        assertTemperature(temperature(poolOnly(linear())), 11.825228, 0.123448198, 0.202033088);
+        assertTemperature(temperature(poolOnly(nystrom().rows())), 3.824058, 0.353770927, 0.371939572);
+    }
+
+    private static Temperature temperature(Points design) {
+        double[] weights = new double[40];
+        Arrays.fill(weights, 0.6 / 40);
+        return new Temperature(loop(design).outputs(), Spirals.labels(), weights);
+    }
+
+    private static void assertTemperature(Temperature temperature, double tau, double risk, double riskAtFive) {
+        assertThat(temperature.best()).isCloseTo(tau, within(1e-4));
+        assertThat(temperature.risk(temperature.best())).isCloseTo(risk, within(1e-7));
+        assertThat(temperature.risk(5)).isCloseTo(riskAtFive, within(1e-7));
+    }
+
+    /** The second bound is 1.030691718 before it is cut at 1. */
+    @Test
+    void upperBoundAndRowsCalledNovel() {
+        ScoreMatrix linear = loop(poolOnly(linear())).outputs();
+        assertThat(upperBound(linear)).isCloseTo(0.989213321, within(1e-8));
+        assertThat(calledNovel(linear, 0, 40)).isEqualTo(4);
+        assertThat(calledNovel(linear, 40, 90)).isEqualTo(23);
+        ScoreMatrix kernel = loop(poolOnly(nystrom().rows())).outputs();
+        assertThat(upperBound(kernel)).isEqualTo(1);
+        assertThat(calledNovel(kernel, 0, 40)).isEqualTo(4);
+        assertThat(calledNovel(kernel, 40, 90)).isEqualTo(20);
+    }
+
+    private static double upperBound(ScoreMatrix f) {
+        return UpperBound.of(ThetaLoop.knownness(f, 0, 40), ThetaLoop.knownness(f, 40, 90), 0.05);
+    }
+
+    private static long calledNovel(ScoreMatrix f, int from, int to) {
+        return IntStream.range(from, to).filter(i -> f.argmax(i) == 2).count();
     }
 
     private static ThetaLoop.Found loop(Points design) {

@@ -1,0 +1,47 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.Scaling;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** Designs that tests fit on. */
+final class Designs {
+    private Designs() {}
+
+    /** Scaled features and the constant. */
+    static Points linear(Points pool, Scaling scaling) {
+        Points scaled = pool.scaled(pool.fit(scaling));
+        int columns = pool.columns() + 1;
+        double[] values = new double[pool.rows() * columns];
+        Arrays.fill(values, 1);
+        for (int i = 0; i < pool.rows(); i++) {
+            System.arraycopy(scaled.values(), i * pool.columns(), values, i * columns, pool.columns());
+        }
+        return new Points(values, pool.rows(), columns);
+    }
+
+    /** Nystroem features with every {@code step}-th row as a landmark and the width from all rows. */
+    static NystromDesign nystrom(Points pool, Scaling scaling, int step) {
+        Points scaled = pool.scaled(pool.fit(scaling));
+        Points landmarks = scaled.select(
+                IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
+        return new NystromDesign(
+                landmarks,
+                scaled.squaredDistances(landmarks),
+                landmarks.squaredDistances(landmarks),
+                scaled.kernelWidth(1));
+    }
+
+    static int[] rows(int from, int to) {
+        return IntStream.range(from, to).toArray();
+    }
+
+    /** Outputs of every row, row-major. */
+    static double[] outputs(RidgeFits fits, Points design, double[] weights) {
+        double[] out = new double[design.rows() * fits.outputs()];
+        for (int i = 0; i < design.rows(); i++) {
+            fits.outputs(i, weights, out, i * fits.outputs());
+        }
+        return out;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.augur.method.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.Scaling;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.model.KernelMachine;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NystromDesignTest {
+    private static double product(Points rows, int one, int other) {
+        int columns = rows.columns();
+        double sum = 0;
+        for (int f = 0; f < columns - 1; f++) {
+            sum += rows.values()[one * columns + f] * rows.values()[other * columns + f];
+        }
+        return sum;
+    }
+
+    /** Every row a landmark: products of features are the kernel, but for dropped eigenvalues, at most 1e-8 w_max <= 90e-8. */
+    @Test
+    void allRowsAsLandmarksGiveTheKernelItself() {
+        NystromDesign design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
+        Points scaled = design.landmarks();
+        double[] distances = scaled.squaredDistances(scaled);
+        for (int i = 0; i < 90; i++) {
+            for (int j = 0; j <= i; j++) {
+                double kernel = Math.exp(-design.gamma() * distances[90 * i + j]);
+                assertThat(product(design.rows(), i, j)).isCloseTo(kernel, within(1e-6));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 6, 20, 89})
+    void lengthsAreAtMostOneAndOneAtLandmarks(int step) {
+        for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
+            Points rows = Designs.nystrom(Spirals.pool(), scaling, step).rows();
+            for (int i = 0; i < 90; i++) {
+                assertThat(product(rows, i, i)).isLessThanOrEqualTo(1 + 1e-6);
+                assertThat(rows.values()[i * rows.columns() + rows.columns() - 1])
+                        .isEqualTo(1);
+                if (i % step == 0) {
+                    assertThat(product(rows, i, i)).isCloseTo(1, within(1e-6));
+                }
+            }
+        }
+    }
+
+    /** Landmarks twice over have a kernel matrix of half the rank, which the cut on eigenvalues must see. */
+    @Test
+    void repeatedLandmarksAddNothing() {
+        Points scaled = Spirals.pool().scaled(Spirals.pool().fit(Scaling.STD));
+        int[] once = {0, 6, 12, 41, 60};
+        int[] twice = {0, 6, 12, 41, 60, 60, 41, 12, 6, 0};
+        Points expected = design(scaled, once).rows();
+        Points actual = design(scaled, twice).rows();
+        assertThat(actual.columns()).isEqualTo(expected.columns()).isEqualTo(6);
+        for (int i = 0; i < 90; i++) {
+            assertThat(product(actual, i, 89 - i)).isCloseTo(product(expected, i, 89 - i), within(1e-9));
+        }
+    }
+
+    private static NystromDesign design(Points scaled, int[] rows) {
+        Points landmarks = scaled.select(rows);
+        return new NystromDesign(
+                landmarks, scaled.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), 0.3);
+    }
+
+    /** Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing else. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, 1000", "1, 0.001, 0", "0, 37.5, -12", "1, -2, 5"})
+    void unitsAndOriginOfAFeatureDoNotMatter(int feature, double factor, double shift) {
+        Points pool = Spirals.pool();
+        double[] values = pool.values().clone();
+        for (int i = 0; i < 90; i++) {
+            values[2 * i + feature] = factor * values[2 * i + feature] + shift;
+        }
+        Points other = new Points(values, 90, 2);
+        for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
+            NystromDesign expected = Designs.nystrom(pool, scaling, 6);
+            NystromDesign actual = Designs.nystrom(other, scaling, 6);
+            assertThat(actual.gamma()).isCloseTo(expected.gamma(), within(1e-10));
+            assertThat(selfTrained(actual.rows())).containsExactly(selfTrained(expected.rows()), within(1e-7));
+            assertThat(loop(actual.rows())).containsExactly(loop(expected.rows()), within(1e-12));
+        }
+    }
+
+    private static double[] selfTrained(Points rows) {
+        RidgeFits fits = new RidgeFits(rows, Spirals.labels(), 2, Designs.rows(0, 40), Designs.rows(40, 90));
+        return Designs.outputs(
+                fits,
+                rows,
+                fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 10).weights());
+    }
+
+    private static double[] loop(Points rows) {
+        return new ThetaLoop(rows, Spirals.labels(), 2, Spirals.folds())
+                .run(1e-3)
+                .thetas();
+    }
+
+    /**
+     * The kernel machine that is stored gives what the features give, although it holds single-precision centres and the folded weights
+     * cancel: with the smallest ridge, and with few and with many features. Rows lie in two Gaussian blobs.
+     */
+    @ParameterizedTest
+    @CsvSource({"2, 1e-3", "2, 1e-5", "20, 1e-5", "300, 1e-5"})
+    void foldsIntoAKernelMachine(int features, double rho) {
+        RandomGenerator random = SeedTree.of(23).generator();
+        double[] values = new double[400 * features];
+        Arrays.setAll(values, at -> random.nextGaussian() + (at / features % 2 == 0 ? 0 : 4 / Math.sqrt(features)));
+        Points pool = new Points(values, 400, features);
+        NystromDesign design = Designs.nystrom(pool, Scaling.STD, 2);
+        int[] labels = new int[150];
+        RidgeFits fits = new RidgeFits(design.rows(), labels, 1, Designs.rows(0, 150), Designs.rows(150, 400));
+        double[] weights = fits.selfTrain(0.5, fits.plainWeights(0.5), rho, 10).weights();
+        double[] bias = Arrays.copyOfRange(weights, weights.length - 2, weights.length);
+        KernelMachine machine = new KernelMachine(
+                LabelSpace.numbered(1),
+                List.of(new KernelMachine.Group(
+                        design.landmarks().toFeatures(), design.gamma(), design.fold(weights, 2))),
+                bias);
+        Points scaled = pool.scaled(pool.fit(Scaling.STD));
+        ScoreMatrix actual = machine.score(scaled.toFeatures());
+        double[] expected = Designs.outputs(fits, design.rows(), weights);
+        assertThat(actual.values()).as("seed 23").containsExactly(expected, within(1e-3));
+    }
+}
