@@ -66,6 +66,9 @@ final class AutoRun {
                         + " has one labeled row, and AUTO needs at least two of each class");
             }
         }
+        if (data.unlabeledCount() < 2) {
+            throw new IllegalArgumentException("there is one unlabeled row, and AUTO needs at least two");
+        }
         int smallest = Arrays.stream(counts).min().orElseThrow();
         return Math.min(FOLDS, Math.min(smallest, data.unlabeledCount()));
     }
@@ -79,33 +82,33 @@ final class AutoRun {
                 .orElseGet(() -> median(
                         candidates.stream().map(each -> each.found.theta()).toList()));
         List<Candidate> ranked = new ArrayList<>(candidates);
-        ranked.sort(Comparator.comparingDouble(
-                each -> risk(each.found.outputs(), TestPriors.mixture(shared)).value()));
+        ranked.sort(Comparator.comparingDouble(each -> risk(each.found.outputs(), TestPriors.mixture(shared), known + 1)
+                .value()));
         List<Candidate> best = ranked.subList(0, BEST);
         Candidate chosen = ranked.get(0);
 
-        double evidence = evidence(chosen.found.outputs());
-        boolean nothingNovel = options.theta().isEmpty() && evidence < EVIDENCE;
         double theta = options.theta()
                 .orElseGet(() ->
                         median(best.stream().map(each -> each.found.theta()).toList()));
         Optional<ClassPriorLoop.Found> perClass = classPriors(chosen.setting, theta);
-        double[] thetas = perClass.map(ClassPriorLoop.Found::thetas).orElseGet(() -> proportional(theta));
-        double fitTheta = Arrays.stream(thetas).sum();
+        double fitTheta =
+                perClass.map(each -> Arrays.stream(each.thetas()).sum()).orElse(theta);
         ScoreMatrix outputs = perClass.map(ClassPriorLoop.Found::outputs).orElse(chosen.found.outputs());
+        double evidence = evidence(outputs);
+        boolean nothingNovel = options.theta().isEmpty() && evidence < EVIDENCE;
 
+        double[] thetas = perClass.map(ClassPriorLoop.Found::thetas).orElseGet(() -> proportional(theta));
         double temperature = new Temperature(outputs, labels, weights(thetas)).best();
         AutoClassifier classifier =
                 new AutoClassifier(finalModel(chosen.setting, fitTheta, perClass), temperature, nothingNovel);
-        ThetaEstimate estimate = estimate(nothingNovel ? 1 : fitTheta, best, evidence);
+        double shownTheta = nothingNovel ? 1 : fitTheta;
+        Optional<double[]> shownThetas = perClass.map(each -> scaled(each.thetas(), shownTheta / fitTheta));
+        TestPriors priors = shownThetas.map(TestPriors::perClass).orElseGet(() -> TestPriors.mixture(shownTheta));
         AutoReport report = new AutoReport(
-                estimate,
-                perClass.map(ClassPriorLoop.Found::thetas),
+                estimate(shownTheta, best, evidence),
+                shownThetas,
                 chosen.setting,
-                risk(
-                        outputs,
-                        perClass.map(each -> TestPriors.perClass(each.thetas()))
-                                .orElseGet(() -> TestPriors.mixture(fitTheta))),
+                risk(outputs, priors, nothingNovel ? known : known + 1),
                 tried(ranked, shared),
                 evidence,
                 warnings(nothingNovel, candidates));
@@ -169,7 +172,9 @@ final class AutoRun {
         }
         Points scaled = pool.scaled(pool.fit(setting.scaling()));
         Points design = design(scaled, setting, 0).rows();
-        return Optional.of(new ClassPriorLoop(design, labels, known, folds).run(theta, setting.ridge()));
+        ClassPriorLoop loop = new ClassPriorLoop(design, labels, known, folds);
+        return Optional.of(
+                options.theta().isPresent() ? loop.runAt(theta, setting.ridge()) : loop.run(theta, setting.ridge()));
     }
 
     /** Self-training on all rows with several draws of landmarks, whose outputs are averaged. */
@@ -221,8 +226,10 @@ final class AutoRun {
         }
     }
 
-    private RiskEstimate risk(ScoreMatrix f, TestPriors priors) {
-        int[] predicted = f.argmax();
+    /** Of answers with the largest of the first {@code answers} outputs. */
+    private RiskEstimate risk(ScoreMatrix f, TestPriors priors, int answers) {
+        int[] predicted = new int[f.rows()];
+        Arrays.setAll(predicted, i -> f.argmax(i, answers));
         return new ZeroOneRisk(priors)
                 .of(
                         Arrays.copyOf(predicted, labels.length),
@@ -251,6 +258,10 @@ final class AutoRun {
     private double[] proportional(double theta) {
         int[] counts = sample.classCounts();
         return Arrays.stream(counts).mapToDouble(n -> theta * n / labels.length).toArray();
+    }
+
+    private static double[] scaled(double[] values, double factor) {
+        return Arrays.stream(values).map(v -> factor * v).toArray();
     }
 
     private double[] weights(double[] thetas) {
@@ -317,7 +328,8 @@ final class AutoRun {
                 .map(each -> new AutoReport.Tried(
                         each.setting,
                         each.found.theta(),
-                        risk(each.found.outputs(), TestPriors.mixture(shared)).value()))
+                        risk(each.found.outputs(), TestPriors.mixture(shared), known + 1)
+                                .value()))
                 .toList();
     }
 

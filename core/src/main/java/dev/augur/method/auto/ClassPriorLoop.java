@@ -45,6 +45,15 @@ final class ClassPriorLoop {
     record Found(double[] thetas, double[] totals, ScoreMatrix outputs) {}
 
     Found run(double theta, double rho) {
+        return run(theta, rho, false);
+    }
+
+    /** At a total that is given: only its division among the classes is found. */
+    Found runAt(double theta, double rho) {
+        return run(theta, rho, true);
+    }
+
+    private Found run(double theta, double rho, boolean given) {
         double[] counts = new double[known];
         for (int label : labels) {
             counts[label]++;
@@ -57,7 +66,7 @@ final class ClassPriorLoop {
         for (int pass = 0; pass < PASSES; pass++) {
             selfTrain(thetas, rho, f);
             shares = shares(f, counts, shares);
-            totals[pass] = ThetaLoop.clip(total(f, counts, shares));
+            totals[pass] = given ? theta : ThetaLoop.clip(total(f, counts, shares));
             double total = totals[pass];
             thetas = Arrays.stream(shares).map(h -> total * h).toArray();
         }
