@@ -27,7 +27,7 @@ final class Designs {
                 IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
         return new NystromDesign(
                 landmarks,
-                scaled.squaredDistances(landmarks),
+                landmarks.squaredDistances(scaled),
                 landmarks.squaredDistances(landmarks),
                 scaled.kernelWidth(1));
     }
@@ -39,9 +39,7 @@ final class Designs {
     /** Outputs of every row, row-major. */
     static double[] outputs(RidgeFits fits, Points design, double[] weights) {
         double[] out = new double[design.rows() * fits.outputs()];
-        for (int i = 0; i < design.rows(); i++) {
-            fits.outputs(i, weights, out, i * fits.outputs());
-        }
+        fits.outputs(rows(0, design.rows()), weights, out);
         return out;
     }
 }
