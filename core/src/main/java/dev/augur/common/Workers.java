@@ -12,34 +12,45 @@ import java.util.concurrent.Future;
 public final class Workers {
     private Workers() {}
 
-    /** Runs all tasks on this many threads; the first failure, in the order of the tasks, is thrown. */
+    /** Runs all tasks on this many threads, one means the caller's own; the first failure, in the order of the tasks, is thrown. */
     public static <T> List<T> run(int threads, List<? extends Callable<T>> tasks) {
         Check.positive("threads", threads);
-        if (threads == 1) {
-            return tasks.stream().map(Workers::call).toList();
+        try {
+            return threads == 1 ? inTurn(tasks) : sideBySide(Math.max(1, Math.min(threads, tasks.size())), tasks);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while " + tasks.size() + " tasks were under way", e);
+        } catch (ExecutionException e) {
+            throw failure(e);
         }
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, tasks.size())));
+    }
+
+    private static <T> List<T> inTurn(List<? extends Callable<T>> tasks)
+            throws InterruptedException, ExecutionException {
+        List<T> results = new ArrayList<>();
+        for (Callable<T> task : tasks) {
+            try {
+                results.add(task.call());
+            } catch (InterruptedException e) {
+                throw e;
+            } catch (Exception e) {
+                throw new ExecutionException(e);
+            }
+        }
+        return results;
+    }
+
+    private static <T> List<T> sideBySide(int threads, List<? extends Callable<T>> tasks)
+            throws InterruptedException, ExecutionException {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             List<T> results = new ArrayList<>();
             for (Future<T> future : pool.invokeAll(tasks)) {
                 results.add(future.get());
             }
             return results;
-        } catch (ExecutionException e) {
-            throw failure(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while " + tasks.size() + " tasks were under way", e);
         } finally {
             pool.shutdownNow();
-        }
-    }
-
-    private static <T> T call(Callable<T> task) {
-        try {
-            return task.call();
-        } catch (Exception e) {
-            throw failure(new ExecutionException(e));
         }
     }
 

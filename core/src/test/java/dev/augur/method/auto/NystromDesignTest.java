@@ -73,7 +73,7 @@ class NystromDesignTest {
     private static NystromDesign design(Points scaled, int[] rows) {
         Points landmarks = scaled.select(rows);
         return new NystromDesign(
-                landmarks, scaled.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), 0.3);
+                landmarks, landmarks.squaredDistances(scaled), landmarks.squaredDistances(landmarks), 0.3);
     }
 
     /** Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing else. */

@@ -136,7 +136,7 @@ class ThetaLoopTest {
             double gamma = scaled.select(Sampling.withoutReplacement(1500, 500, random))
                     .kernelWidth(1);
             NystromDesign design = new NystromDesign(
-                    landmarks, scaled.squaredDistances(landmarks), landmarks.squaredDistances(landmarks), gamma);
+                    landmarks, landmarks.squaredDistances(scaled), landmarks.squaredDistances(landmarks), gamma);
             double found = new ThetaLoop(design.rows(), new int[500], 1, folds(500, 1000, random))
                     .run(1e-3)
                     .theta();
