@@ -111,11 +111,12 @@ class NystromDesignTest {
 
     /**
      * The kernel machine that is stored gives what the features give, although it holds single-precision centres and the folded weights
-     * cancel: with the smallest ridge, and with few and with many features. Rows lie in two Gaussian blobs.
+     * cancel. Rows lie in two Gaussian blobs. Bounds are five to nine times the errors found, 2.3e-5, 9.3e-4, 2.4e-6 and 3.7e-6: few
+     * features have small eigenvalues, and a small ridge lets weights use them.
      */
     @ParameterizedTest
-    @CsvSource({"2, 1e-3", "2, 1e-5", "20, 1e-5", "300, 1e-5"})
-    void foldsIntoAKernelMachine(int features, double rho) {
+    @CsvSource({"2, 1e-3, 2e-4", "2, 1e-5, 5e-3", "20, 1e-5, 2e-5", "300, 1e-5, 2e-5"})
+    void foldsIntoAKernelMachine(int features, double rho, double tolerance) {
         RandomGenerator random = SeedTree.of(23).generator();
         double[] values = new double[400 * features];
         Arrays.setAll(values, at -> random.nextGaussian() + (at / features % 2 == 0 ? 0 : 4 / Math.sqrt(features)));
@@ -133,6 +134,6 @@ class NystromDesignTest {
         Points scaled = pool.scaled(pool.fit(Scaling.STD));
         ScoreMatrix actual = machine.score(scaled.toFeatures());
         double[] expected = Designs.outputs(fits, design.rows(), weights);
-        assertThat(actual.values()).as("seed 23").containsExactly(expected, within(1e-3));
+        assertThat(actual.values()).as("seed 23").containsExactly(expected, within(tolerance));
     }
 }
