@@ -6,6 +6,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.AutoFit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;
@@ -29,6 +31,11 @@ class MainFlowTest {
 
         SeedTree seeds = SeedTree.of(42);
         LacData data = LacData.of(labeled, unlabeled);
+        AutoFit fit = Auto.withDefaults().run(data, seeds);
+        Answers answers = fit.classifier().classify(test.features());
+        assertThat(Evaluation.of(answers, test.labels()).accuracy()).isGreaterThan(0.9);
+        assertThat(fit.report().theta().interval()).isPresent();
+
         TestPriors priors = TestPriors.mixture(0.6);
 
         Trainer trainer = Trainer.of(
@@ -38,8 +45,8 @@ class MainFlowTest {
                 TrainOptions.defaults().withEpochs(1500));
         TrainingRun run = trainer.train(data, seeds.child("train"));
 
-        Answers answers = Answers.ofScores(data.space(), run.model().score(test.features()));
-        assertThat(Evaluation.of(answers, test.labels()).accuracy()).isGreaterThan(0.9);
-        assertThat(Evaluation.of(answers, test.labels()).describe()).contains("accuracy");
+        Answers others = Answers.ofScores(data.space(), run.model().score(test.features()));
+        assertThat(Evaluation.of(others, test.labels()).accuracy()).isGreaterThan(0.9);
+        assertThat(Evaluation.of(others, test.labels()).describe()).contains("accuracy");
     }
 }

@@ -32,8 +32,13 @@ class MainTest {
         assertThat(run("demo")).isZero();
         Matcher accuracy = Pattern.compile("(?i)accuracy\\s+(0\\.\\d+)").matcher(printed());
         assertThat(accuracy.find()).as(printed()).isTrue();
-        assertThat(Double.parseDouble(accuracy.group(1))).isGreaterThan(0.93);
-        assertThat(printed()).contains("theta 0.571", "NOVEL", "macroF1", "auc");
+        assertThat(Double.parseDouble(accuracy.group(1))).isGreaterThan(0.98);
+        assertThat(printed()).contains("the truth is 0.571", "NOVEL", "macroF1", "auc");
+        Matcher theta = Pattern.compile("theta (0\\.\\d+), between (0\\.\\d+) and (0\\.\\d+)")
+                .matcher(printed());
+        assertThat(theta.find()).as(printed()).isTrue();
+        assertThat(Double.parseDouble(theta.group(1))).isBetween(0.54, 0.6);
+        assertThat(4 / 7.0).isBetween(Double.parseDouble(theta.group(2)), Double.parseDouble(theta.group(3)));
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
