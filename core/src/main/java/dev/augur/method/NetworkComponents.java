@@ -43,7 +43,7 @@ final class NetworkComponents {
                 scaled(
                                 "nystrom",
                                 "linear in Nystroem features of a Gaussian kernel",
-                                "Williams and Seeger 2000",
+                                "Williams and Seeger 2001",
                                 given -> new NystromSpec(given.onlyInteger(), given.number("c")),
                                 WIDTH)
                         .withValues(Option.of("landmarks", "300", "rows drawn as landmarks")));
