@@ -118,7 +118,7 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
 
     /** Cuts the rows into one trial. */
     public Split split(LabeledSet all, SeedTree seeds) {
-        Check.sameSize("classes of the data", classCounts(all.labels()).length, quota.length);
+        requireRows(classCounts(all.labels()));
         int[] order = Sampling.permutation(all.size(), seeds.child("split").generator());
         int[] seen = new int[quota.length];
         Part[] part = new Part[all.size()];
@@ -133,6 +133,17 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
         return new Split(
                 LacData.of(labeled, unlabeled.features(), LabelSpace.numbered(known)),
                 new LabeledSet(test.features(), merged));
+    }
+
+    private void requireRows(int[] counts) {
+        Check.sameSize("classes of the data", counts.length, quota.length);
+        for (int c = 0; c < counts.length; c++) {
+            int wanted = quota[c].labeled() + quota[c].unlabeled() + quota[c].test();
+            if (counts[c] < wanted) {
+                throw new IllegalArgumentException(
+                        "the split wants " + wanted + " rows of class " + c + ", but there are " + counts[c]);
+            }
+        }
     }
 
     private enum Part {

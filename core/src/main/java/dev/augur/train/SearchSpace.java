@@ -7,6 +7,7 @@ import dev.augur.loss.Loss;
 import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
+import dev.augur.model.Start;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
@@ -51,7 +52,7 @@ public record SearchSpace(
                         .mapToObj(GeneralizedCrossEntropy::new)
                         .toList(),
                 penalties,
-                List.of(new LinearSpec()),
+                List.of(new LinearSpec(Start.UNIFORM)),
                 List.of(1e-2, 1e-3, 1e-4),
                 List.of(1e-3, 1e-4, 1e-5),
                 TrainOptions.defaults());

@@ -2,6 +2,7 @@ package dev.augur.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.SplitProtocol.Counts;
@@ -285,5 +286,19 @@ class SplitProtocolTest {
     @MethodSource("badInput")
     void refusesBadInput(String message, ThrowingCallable call) {
         assertThatIllegalArgumentException().isThrownBy(call).withMessage(message);
+    }
+
+    /** Parts that come out smaller than asked would be a trap. */
+    @Test
+    void aClassWithTooFewRowsIsNamed() {
+        int[] labels = new int[40];
+        for (int i = 0; i < labels.length; i++) {
+            labels[i] = i % 2;
+        }
+        LabeledSet rows = new LabeledSet(FeatureMatrix.wrap(new float[40], 40, 1), labels);
+        SplitProtocol protocol = SplitProtocol.balanced(1, 2, new SplitProtocol.Counts(10, 8, 4));
+        assertThatThrownBy(() -> protocol.split(rows, SeedTree.of(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the split wants 22 rows of class 0, but there are 20");
     }
 }
