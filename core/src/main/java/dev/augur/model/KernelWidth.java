@@ -3,6 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.math.Medians;
+import dev.augur.math.SquaredDistances;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -36,21 +37,7 @@ public final class KernelWidth {
     }
 
     private static double[] squaredDistances(FeatureMatrix x) {
-        double[] distances = new double[x.rows() * (x.rows() - 1) / 2];
-        float[] values = x.values();
-        int at = 0;
-        for (int i = 0; i < x.rows(); i++) {
-            int one = x.offset() + i * x.columns();
-            for (int j = i + 1; j < x.rows(); j++) {
-                int other = x.offset() + j * x.columns();
-                double sum = 0;
-                for (int f = 0; f < x.columns(); f++) {
-                    double difference = (double) values[one + f] - values[other + f];
-                    sum += difference * difference;
-                }
-                distances[at++] = sum;
-            }
-        }
-        return distances;
+        double[][] triangle = SquaredDistances.lowerTriangle(x.values(), x.offset(), x.rows(), x.columns());
+        return Arrays.stream(triangle).flatMapToDouble(Arrays::stream).toArray();
     }
 }

@@ -1,7 +1,6 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Scaling;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,19 +14,6 @@ public record AutoSetting(Scaling scaling, double width, double ridge) {
     static final List<Scaling> SCALINGS = List.of(Scaling.STD, Scaling.MINMAX);
     static final double[] WIDTHS = {0.5, 1, 2};
     static final double[] RIDGES = {1e-3, 1e-4, 1e-5};
-
-    /** All settings: scalings outermost, ridges innermost. */
-    static List<AutoSetting> grid() {
-        List<AutoSetting> grid = new ArrayList<>();
-        for (Scaling scaling : SCALINGS) {
-            for (double width : WIDTHS) {
-                for (double ridge : RIDGES) {
-                    grid.add(new AutoSetting(scaling, width, ridge));
-                }
-            }
-        }
-        return grid;
-    }
 
     @Override
     public String toString() {

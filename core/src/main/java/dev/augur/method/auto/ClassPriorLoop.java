@@ -18,21 +18,14 @@ final class ClassPriorLoop {
 
     private final int[] labels;
     private final int known;
-    private final RidgeFits[] fits;
-    private final int[][] heldOut;
+    private final FoldFit[] folds;
     private final int rows;
 
     ClassPriorLoop(Points design, int[] labels, int known, Folds folds) {
         this.labels = labels;
         this.known = known;
         this.rows = design.rows();
-        this.fits = new RidgeFits[folds.count()];
-        this.heldOut = new int[folds.count()][];
-        for (int fold = 0; fold < folds.count(); fold++) {
-            FoldRows part = FoldRows.of(folds, fold);
-            fits[fold] = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled());
-            heldOut[fold] = part.heldOut();
-        }
+        this.folds = FoldFit.all(design, labels, known, folds);
     }
 
     /**
@@ -75,10 +68,11 @@ final class ClassPriorLoop {
 
     private void selfTrain(double[] thetas, double rho, ScoreMatrix f) {
         double theta = Arrays.stream(thetas).sum();
-        for (int fold = 0; fold < fits.length; fold++) {
-            double[] omega = fits[fold].shiftWeights(thetas);
-            double[] weights = fits[fold].selfTrain(theta, omega, rho, ROUNDS).weights();
-            fits[fold].outputs(heldOut[fold], weights, f.values());
+        for (int fold = 0; fold < folds.length; fold++) {
+            double[] omega = folds[fold].fits().shiftWeights(thetas);
+            double[] weights =
+                    folds[fold].fits().selfTrain(theta, omega, rho, ROUNDS).weights();
+            folds[fold].fill(weights, f);
         }
     }
 

@@ -18,19 +18,12 @@ final class ThetaLoop {
 
     private final int labeledCount;
     private final int unlabeledCount;
-    private final RidgeFits[] fits;
-    private final int[][] heldOut;
+    private final FoldFit[] folds;
 
     ThetaLoop(Points design, int[] labels, int known, Folds folds) {
         this.labeledCount = labels.length;
         this.unlabeledCount = design.rows() - labels.length;
-        this.fits = new RidgeFits[folds.count()];
-        this.heldOut = new int[folds.count()][];
-        for (int fold = 0; fold < folds.count(); fold++) {
-            FoldRows part = FoldRows.of(folds, fold);
-            fits[fold] = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled());
-            heldOut[fold] = part.heldOut();
-        }
+        this.folds = FoldFit.all(design, labels, known, folds);
     }
 
     /**
@@ -46,14 +39,14 @@ final class ThetaLoop {
     }
 
     Found run(double rho) {
-        int outputs = fits[0].outputs();
+        int outputs = folds[0].fits().outputs();
         ScoreMatrix f = new ScoreMatrix(labeledCount + unlabeledCount, outputs);
-        double[][] novelty = new double[fits.length][];
+        double[][] novelty = new double[folds.length][];
         double[] thetas = new double[PASSES + 1];
-        for (int fold = 0; fold < fits.length; fold++) {
-            double[] weights = fits[fold].closedForm(fits[fold].plainWeights(0.5), rho);
-            novelty[fold] = fits[fold].novelty(weights);
-            fill(fold, weights, f);
+        for (int fold = 0; fold < folds.length; fold++) {
+            double[] weights = folds[fold].fits().closedForm(folds[fold].fits().plainWeights(0.5), rho);
+            novelty[fold] = folds[fold].fits().novelty(weights);
+            folds[fold].fill(weights, f);
         }
         thetas[0] = bestBin(f);
         for (int pass = 1; pass <= PASSES; pass++) {
@@ -65,26 +58,26 @@ final class ThetaLoop {
 
     /** One pass at a theta that is given. */
     Found runAt(double theta, double rho) {
-        ScoreMatrix f = new ScoreMatrix(labeledCount + unlabeledCount, fits[0].outputs());
-        double[][] novelty = new double[fits.length][];
-        for (int fold = 0; fold < fits.length; fold++) {
-            novelty[fold] = fits[fold].novelty(fits[fold].closedForm(fits[fold].plainWeights(0.5), rho));
+        ScoreMatrix f =
+                new ScoreMatrix(labeledCount + unlabeledCount, folds[0].fits().outputs());
+        double[][] novelty = new double[folds.length][];
+        for (int fold = 0; fold < folds.length; fold++) {
+            novelty[fold] = folds[fold]
+                    .fits()
+                    .novelty(folds[fold].fits().closedForm(folds[fold].fits().plainWeights(0.5), rho));
         }
         passOver(theta, rho, novelty, f);
         return new Found(new double[] {theta}, f);
     }
 
     private void passOver(double theta, double rho, double[][] novelty, ScoreMatrix f) {
-        for (int fold = 0; fold < fits.length; fold++) {
-            RidgeFits.Result result =
-                    fits[fold].selfTrain(theta, fits[fold].plainWeights(theta), rho, ROUNDS, novelty[fold]);
+        for (int fold = 0; fold < folds.length; fold++) {
+            RidgeFits.Result result = folds[fold]
+                    .fits()
+                    .selfTrain(theta, folds[fold].fits().plainWeights(theta), rho, ROUNDS, novelty[fold]);
             novelty[fold] = result.novelty();
-            fill(fold, result.weights(), f);
+            folds[fold].fill(result.weights(), f);
         }
-    }
-
-    private void fill(int fold, double[] weights, ScoreMatrix f) {
-        fits[fold].outputs(heldOut[fold], weights, f.values());
     }
 
     private double bestBin(ScoreMatrix f) {
