@@ -14,6 +14,11 @@ record NamedEstimator(String name) implements MixtureProportionEstimator {
     }
 
     @Override
+    public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
+        return Estimators.named(name).estimateWithInterval(data, seeds);
+    }
+
+    @Override
     public String toString() {
         return name;
     }

@@ -6,9 +6,9 @@ import java.util.random.RandomGenerator;
 
 /**
  * A 95% interval around an estimate from scores: {@code theta +- 1.96 sd}, sd being the standard deviation (divisor B) of the estimate
- * over B resamples of the scores, drawn with replacement from each sample, cut to [0, 1]. No model is fitted again, so it
- * tells the chance in the rows only: where scores of a weak model let novel rows pass for known ones, theta leans high and the truth may lie
- * below the interval.
+ * over B resamples of the scores, drawn with replacement from each sample, widened to hold {@link RatioBand} as well and cut to [0, 1].
+ * No model is fitted again, so sd tells the chance in the rows only; where scores of a weak model let novel rows pass for known ones, the
+ * estimate leans high, and the band is what reaches down to the truth.
  *
  * <p>Not percentiles of the resamples: an estimate that takes a minimum over cuts finds a lower one on every resample, so percentiles sit
  * low. Their spread is right all the same.
@@ -44,7 +44,8 @@ public record BootstrapInterval(ScoreEstimator estimator, int resamples) {
         }
         double shift = sum / resamples;
         double deviation = Math.sqrt(Math.max(0, squares / resamples - shift * shift));
-        ThetaEstimate described = estimate.withInterval(Interval.around(estimate.theta(), NORMAL_QUANTILE * deviation))
+        Interval around = Interval.around(estimate.theta(), NORMAL_QUANTILE * deviation);
+        ThetaEstimate described = estimate.withInterval(around.and(RatioBand.of(scores)))
                 .with("resampleMean", estimate.theta() + shift)
                 .with("resampleDeviation", deviation);
         return deviation > 0

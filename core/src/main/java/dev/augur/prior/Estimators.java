@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Estimators of theta by name. Those that work on scores are fed the held-out scores of an SVM. */
+/** Estimators of theta by name. Those that work on scores are fed the held-out scores of an SVM; TED^n makes its own. */
 public final class Estimators {
     private static final Map<String, ScoreEstimator> ON_SCORES = onScores();
     private static final String TICE = "tice";
@@ -27,7 +28,7 @@ public final class Estimators {
 
     /** All names. */
     public static List<String> names() {
-        return java.util.stream.Stream.concat(ON_SCORES.keySet().stream(), java.util.stream.Stream.of(TICE))
+        return Stream.concat(ON_SCORES.keySet().stream(), Stream.of(Ted.NAME, TICE))
                 .toList();
     }
 
@@ -35,6 +36,9 @@ public final class Estimators {
     public static MixtureProportionEstimator named(String name) {
         if (name.equals(TICE)) {
             return Tice.withDefaults();
+        }
+        if (name.equals(Ted.NAME)) {
+            return Ted.withDefaults();
         }
         Optional<ScoreEstimator> estimator = scoreEstimator(name);
         return estimator.isPresent() ? OnScores.of(estimator.get()) : fixed(name);

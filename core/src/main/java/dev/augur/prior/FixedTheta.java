@@ -27,4 +27,10 @@ public record FixedTheta(double theta) implements MixtureProportionEstimator {
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
         return new ThetaEstimate(theta, Map.of(), List.of("theta was given, not estimated"), Optional.empty());
     }
+
+    /** The value itself: what is given has no spread. */
+    @Override
+    public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
+        return estimate(data, seeds).withInterval(new Interval(theta, theta));
+    }
 }

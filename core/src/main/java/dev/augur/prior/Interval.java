@@ -19,6 +19,11 @@ public record Interval(double low, double high) {
         return new Interval(Math.max(0, centre - halfWidth), Math.min(1, centre + halfWidth));
     }
 
+    /** The least interval that holds both. */
+    public Interval and(Interval other) {
+        return new Interval(Math.min(low, other.low), Math.max(high, other.high));
+    }
+
     public boolean contains(double theta) {
         return low <= theta && theta <= high;
     }

@@ -9,4 +9,12 @@ import dev.augur.random.SeedTree;
  */
 public interface MixtureProportionEstimator {
     ThetaEstimate estimate(LacData data, SeedTree seeds);
+
+    /**
+     * The same estimate with a 95% interval. Estimators that work on held-out scores resample these and fit no model again; one that brings
+     * an interval anyway is asked once; all others are run on {@link HalfSamples}.
+     */
+    default ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
+        return HalfSamples.withDefaults(this).estimate(data, seeds);
+    }
 }

@@ -52,6 +52,12 @@ public record Subsampled(MixtureProportionEstimator estimator, int mostRows, int
                         + " rows of each kind; the other numbers are of the first");
     }
 
+    /** Mean ends of the intervals of the subsets, which are those of so many rows and hence rather wide. */
+    @Override
+    public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
+        return new Subsampled(estimator::estimateWithInterval, mostRows, subsets).estimate(data, seeds);
+    }
+
     private LacData subset(LacData data, RandomGenerator random) {
         FeatureMatrix labeled = subset(data.labeled(), random);
         FeatureMatrix pool = FeatureMatrix.concat(labeled, subset(data.unlabeled(), random));

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * @param cost C of the SVM
  * @param tolerance of its optimality conditions
  */
-public record SvmScores(int folds, double cost, double tolerance) {
+public record SvmScores(int folds, double cost, double tolerance) implements ScoreSource {
     public SvmScores {
         Check.atLeast("folds", folds, 2);
         Check.positive("cost", cost);
@@ -34,6 +34,7 @@ public record SvmScores(int folds, double cost, double tolerance) {
         return new SvmScores(5, 1, 1e-3);
     }
 
+    @Override
     public HeldOutScores of(LacData data, SeedTree seeds) {
         int rows = data.pool().rows();
         int[] order = Sampling.permutation(rows, seeds.generator());

@@ -47,6 +47,20 @@ class BootstrapIntervalTest {
         assertThat(hits).isGreaterThanOrEqualTo(175);
     }
 
+    /** Estimates that say the same of every resample: only the band gives width, and it holds theta although they do not. */
+    @Test
+    void theBandReachesWhereTheEstimateDoesNot() {
+        HeldOutScores scores = new HeldOutScores(Samples.betaComponent(), Samples.betaMixture());
+        for (double wrong : new double[] {0.1, 0.9}) {
+            Interval interval = BootstrapInterval.around((component, mixture) -> ThetaEstimate.of(wrong))
+                    .estimate(scores, SeedTree.of(1))
+                    .interval()
+                    .orElseThrow();
+            assertThat(interval.contains(wrong)).isTrue();
+            assertThat(interval.contains(0.4)).isTrue();
+        }
+    }
+
     @Test
     void isCutToTheUnitIntervalAndRepeatable() {
         HeldOutScores scores = new HeldOutScores(Samples.betaComponent(), Samples.betaComponent());

@@ -23,7 +23,8 @@ class EstimatorsTest {
 
     @Test
     void knowsAllNames() {
-        assertThat(names()).containsExactlyInAnyOrder("km1", "km2", "bbe", "dedpul", "tice", "alphamax", "en", "scott");
+        assertThat(names())
+                .containsExactlyInAnyOrder("km1", "km2", "bbe", "dedpul", "tice", "alphamax", "en", "scott", "ted");
     }
 
     /** Theta is 2/3. The band is for the crude ones: Elkan and Noto lean high, the knee of AlphaMax wanders. */
@@ -50,21 +51,48 @@ class EstimatorsTest {
         assertThatThrownBy(() -> Estimators.named("km3"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("km3")
-                .hasMessageContaining("[km1, km2, bbe, dedpul, alphamax, en, scott, tice]");
+                .hasMessageContaining("[km1, km2, bbe, dedpul, alphamax, en, scott, ted, tice]");
         for (String bad : new String[] {"0", "-0.5", "1.5", "NaN", ""}) {
             assertThatThrownBy(() -> Estimators.named(bad)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 
-    @Test
-    void intervalOnRequest() {
-        OnScores plain = OnScores.of(BestBin.withDefaults());
-        assertThat(plain.estimate(DATA, SeedTree.of(1)).interval()).isEmpty();
-        ThetaEstimate estimate = plain.withInterval(40).estimate(DATA, SeedTree.of(1));
-        assertThat(estimate.theta())
-                .isEqualTo(plain.estimate(DATA, SeedTree.of(1)).theta());
+    /** Whatever its name, an estimator gives the same theta with an interval around it. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void intervalOnRequest(String name) {
+        MixtureProportionEstimator estimator = Estimators.named(name);
+        ThetaEstimate plain = estimator.estimate(DATA, SeedTree.of(1));
+        assertThat(plain.interval()).isEmpty();
+        ThetaEstimate estimate = estimator.estimateWithInterval(DATA, SeedTree.of(1));
+        assertThat(estimate.theta()).isEqualTo(plain.theta());
         Interval interval = estimate.interval().orElseThrow();
+        assertThat(interval.contains(estimate.theta())).isTrue();
         assertThat(interval.contains(2.0 / 3)).isTrue();
+        assertThat(interval.high() - interval.low()).isPositive();
+    }
+
+    @Test
+    void aGivenThetaIsItsOwnInterval() {
+        assertThat(Estimators.named("0.25")
+                        .estimateWithInterval(DATA, SeedTree.of(1))
+                        .interval())
+                .isEqualTo(Optional.of(new Interval(0.25, 0.25)));
+    }
+
+    @Test
+    void rememberedScoresAreMadeOnceForEachSeed() {
+        int[] made = {0};
+        RememberedScores scores = new RememberedScores((data, seeds) -> {
+            made[0]++;
+            return SvmScores.withDefaults().of(data, seeds);
+        });
+        ThetaEstimate shared = new OnScores(scores, BestBin.withDefaults()).estimate(DATA, SeedTree.of(1));
+        new OnScores(scores, Scott.withDefaults()).estimateWithInterval(DATA, SeedTree.of(1));
+        assertThat(made[0]).isEqualTo(1);
+        assertThat(shared).isEqualTo(Estimators.named("bbe").estimate(DATA, SeedTree.of(1)));
+        scores.of(DATA, SeedTree.of(2));
+        assertThat(made[0]).isEqualTo(2);
     }
 
     /** Subsets of an estimator that counts rows: two subsets of at most 50 rows of each kind. */
@@ -76,6 +104,14 @@ class EstimatorsTest {
         assertThat(estimate.theta()).isCloseTo(0.5, within(1e-12));
         assertThat(estimate.interval()).isEqualTo(Optional.of(new Interval(0.25, 0.5)));
         assertThat(estimate.notes()).anyMatch(note -> note.contains("2 random subsets of at most 50 rows"));
+        assertThat(new Subsampled(
+                                (data, seeds) ->
+                                        ThetaEstimate.of(seeds.generator().nextDouble()),
+                                50,
+                                3)
+                        .estimateWithInterval(DATA, SeedTree.of(1))
+                        .interval())
+                .isPresent();
         assertThat(new Subsampled(OnScores.of(BestBin.withDefaults()), 150, 3)
                         .estimate(DATA, SeedTree.of(1))
                         .theta())

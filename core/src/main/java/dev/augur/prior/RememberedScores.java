@@ -1,0 +1,21 @@
+package dev.augur.prior;
+
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Scores of one data set, made once for each seed, so that several estimators can share them. For one thread and one data set. */
+public final class RememberedScores implements ScoreSource {
+    private final ScoreSource source;
+    private final Map<SeedTree, HeldOutScores> made = new HashMap<>();
+
+    public RememberedScores(ScoreSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public HeldOutScores of(LacData data, SeedTree seeds) {
+        return made.computeIfAbsent(seeds, each -> source.of(data, each));
+    }
+}
