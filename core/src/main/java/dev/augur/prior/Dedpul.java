@@ -15,6 +15,10 @@ import java.util.Arrays;
 public record Dedpul(double mixtureFactor, double componentFactor) implements ScoreEstimator {
     private static final double DENSITY_FLOOR = 1e-5;
     private static final double MOST_RATIO = 50;
+
+    /** The mean of the ratio over the mixture is 1 but for smoothing and the cap, unless the mixture misses the component. */
+    private static final double LEAST_MEAN_RATIO = 0.25;
+
     private static final int FIRST_HALF_WINDOW = 5;
     private static final int WINDOWS_PER_SAMPLE = 20;
     private static final double TOLERANCE = 1e-5;
@@ -45,6 +49,11 @@ public record Dedpul(double mixtureFactor, double componentFactor) implements Sc
         double[] ratio = new double[all.length];
         Arrays.setAll(
                 ratio, i -> Math.min(MOST_RATIO, knownDensity.at(all[i]) / (allDensity.at(all[i]) + DENSITY_FLOOR)));
+        if (mean(ratio) < LEAST_MEAN_RATIO) {
+            return ThetaEstimate.of(0)
+                    .with("meanRatio", mean(ratio))
+                    .note("labeled rows score where hardly any unlabeled row does");
+        }
         return fromRatio(smoothed(ratio, all, (mean(known) + mean(all)) / 2));
     }
 

@@ -85,10 +85,10 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         boolean atCap = KernelMeanSearch.isAtCap(lambda, CAP);
         double cap = atCap && !compat ? WIDE_CAP : CAP;
         ThetaEstimate estimate = describe(search, cap);
-        if (atCap) {
-            estimate = estimate.note(capNote(cap, estimate.diagnostic("lambda")));
+        if (KernelMeanSearch.isAtFloor(lambda)) {
+            return estimate.atLowerBound(0);
         }
-        return estimate;
+        return atCap ? describeCap(estimate, cap) : estimate;
     }
 
     private static boolean isConstant(double[] values) {
@@ -112,10 +112,10 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         return 1 - 1 / lambda;
     }
 
-    private static String capNote(double cap, double lambda) {
-        String bound = "theta is at its upper bound " + share(cap);
-        return KernelMeanSearch.isAtCap(lambda, cap)
-                ? bound + ": no sign of a novel class"
-                : "the first search ended at its upper bound " + share(CAP) + " and was repeated up to " + share(cap);
+    private static ThetaEstimate describeCap(ThetaEstimate estimate, double cap) {
+        return KernelMeanSearch.isAtCap(estimate.diagnostic("lambda"), cap)
+                ? estimate.atUpperBound(share(cap))
+                : estimate.note("the first search ended at its upper bound " + share(CAP) + " and was repeated up to "
+                        + share(cap));
     }
 }

@@ -84,6 +84,10 @@ final class KernelMeanSearch {
         return (left + right) / 2;
     }
 
+    static boolean isAtFloor(double lambda) {
+        return lambda < 1 + EPSILON;
+    }
+
     static boolean isAtCap(double lambda, double cap) {
         return lambda > cap - EPSILON;
     }

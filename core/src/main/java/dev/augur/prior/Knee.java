@@ -11,8 +11,8 @@ import java.util.Arrays;
 final class Knee {
     private static final int HALF_WINDOW = 2;
     private static final int SIDE = 10;
-    /** A side shorter than this tells no slope. */
-    private static final int SHORTEST_SIDE = 5;
+    /** The first index that can be a knee, and as far from the end the last: a shorter side tells no slope. */
+    static final int FIRST = 5;
 
     private static final double LEVEL_OFFSET = 0.01;
 
@@ -23,7 +23,7 @@ final class Knee {
         double[] curve = scaled(RollingMedian.of(rising, HALF_WINDOW));
         int best = -1;
         double most = 0;
-        for (int i = SHORTEST_SIDE; i < curve.length - SHORTEST_SIDE; i++) {
+        for (int i = FIRST; i < curve.length - FIRST; i++) {
             double change = slopeRight(curve, i) - slopeLeft(curve, i);
             double sharpness = change / (levelLeft(curve, i) + LEVEL_OFFSET);
             if (sharpness > most) {

@@ -1,5 +1,6 @@
 package dev.augur.prior;
 
+import dev.augur.common.Spelling;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,12 +35,18 @@ public record ThetaEstimate(
         }
         double theta = value >= 1 - ROUNDING ? 1 : value <= ROUNDING ? 0 : value;
         ThetaEstimate estimate = new ThetaEstimate(theta, Map.of(), List.of(), Optional.empty());
-        if (estimate.theta == 1) {
-            return estimate.note("theta is at its upper bound 1: no sign of a novel class");
-        }
-        return estimate.theta == 0
-                ? estimate.note("theta is at its lower bound 0: nothing in the mixture looks like a known class")
-                : estimate;
+        return theta == 1 ? estimate.atUpperBound(1) : theta == 0 ? estimate.atLowerBound(0) : estimate;
+    }
+
+    /** Says that no larger value was possible. */
+    public ThetaEstimate atUpperBound(double bound) {
+        return note("theta is at its upper bound " + Spelling.plain(bound) + ": no sign of a novel class");
+    }
+
+    /** Says that no smaller value was possible. */
+    public ThetaEstimate atLowerBound(double bound) {
+        return note("theta is at its lower bound " + Spelling.plain(bound)
+                + ": nothing in the mixture looks like a known class");
     }
 
     /** One of the numbers behind the estimate. */

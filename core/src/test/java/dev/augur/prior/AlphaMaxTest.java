@@ -81,4 +81,11 @@ class AlphaMaxTest {
     void refusesBadOptions() {
         assertThatThrownBy(() -> new AlphaMax(1)).hasMessageContaining("mostBins");
     }
+
+    /** Where nothing is known the curve has no flat part, and the knee is found at the end: it is wrong, and says where it stands. */
+    @Test
+    void saysSoWhereTheKneeIsAtTheEnd() {
+        ThetaEstimate estimate = AlphaMax.withDefaults().estimate(Samples.normal(200, 50), Samples.normal(200, 0));
+        assertThat(estimate.notes()).anyMatch(note -> note.contains("at a bound"));
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What holds for every estimator on scores. */
 class ScoreEstimatorContractTest {
@@ -48,6 +49,30 @@ class ScoreEstimatorContractTest {
         if (estimate.theta() == 0 || estimate.theta() == 1) {
             assertThat(estimate.notes()).anyMatch(note -> note.contains("bound"));
         }
+    }
+
+    /** No unlabeled row scores as high as a labeled one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"km1", "km2", "bbe", "dedpul", "en", "scott"})
+    void saysSoWhereNothingIsKnown(String name) {
+        double[] low = Arrays.stream(COMPONENT).map(s -> s / 50).toArray();
+        double[] high = Arrays.stream(COMPONENT).map(s -> 1 - (1 - s) / 50).toArray();
+        ThetaEstimate estimate = Estimators.scoreEstimator(name).orElseThrow().estimate(high, low);
+        assertThat(estimate.theta()).isLessThan(0.02);
+        boolean staysAboveItsBound = name.equals("en") || name.equals("scott");
+        assertThat(estimate.notes().stream().anyMatch(note -> note.contains("lower bound 0")))
+                .isEqualTo(!staysAboveItsBound);
+    }
+
+    /** The mixture is the component. Kernel means end at the largest value they look at, which is below 1. */
+    @ParameterizedTest
+    @ValueSource(strings = {"km1", "km2", "bbe", "dedpul", "en", "scott"})
+    void saysSoWhereNothingIsNovel(String name) {
+        ThetaEstimate estimate = Estimators.scoreEstimator(name).orElseThrow().estimate(COMPONENT, COMPONENT);
+        boolean atBound = estimate.theta() == 1 || name.startsWith("km");
+        assertThat(estimate.theta()).isGreaterThan(0.85);
+        assertThat(estimate.notes().stream().anyMatch(note -> note.contains("upper bound")))
+                .isEqualTo(atBound);
     }
 
     @ParameterizedTest

@@ -12,7 +12,11 @@ public record LoopEstimator() implements MixtureProportionEstimator {
 
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
-        return Auto.withDefaults().run(data, seeds).report().theta();
+        ThetaEstimate estimate = Auto.withDefaults().run(data, seeds).report().theta();
+        if (estimate.theta() == ThetaLoop.LEAST) {
+            return estimate.atLowerBound(ThetaLoop.LEAST);
+        }
+        return estimate.theta() == ThetaLoop.MOST ? estimate.atUpperBound(ThetaLoop.MOST) : estimate;
     }
 
     @Override

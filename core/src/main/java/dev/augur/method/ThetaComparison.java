@@ -1,0 +1,43 @@
+package dev.augur.method;
+
+import dev.augur.data.LacData;
+import dev.augur.prior.Estimators;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.OnScores;
+import dev.augur.prior.RememberedScores;
+import dev.augur.prior.SvmScores;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no interval fits a model
+ * again that has scores to resample; each says the same as it does alone.
+ */
+public final class ThetaComparison {
+    private final RememberedScores scores = new RememberedScores(SvmScores.withDefaults());
+
+    private ThetaComparison() {}
+
+    /**
+     * The estimates with their intervals, in the order of the texts.
+     *
+     * @param estimators names as {@link Components#estimator} reads them, or numbers
+     */
+    public static Map<String, ThetaEstimate> of(LacData data, List<String> estimators, SeedTree seeds) {
+        ThetaComparison comparison = new ThetaComparison();
+        Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
+        estimators.forEach(text -> read.put(text, comparison.estimator(text)));
+        Map<String, ThetaEstimate> estimates = new LinkedHashMap<>();
+        read.forEach((text, estimator) -> estimates.put(text, estimator.estimateWithInterval(data, seeds)));
+        return estimates;
+    }
+
+    private MixtureProportionEstimator estimator(String text) {
+        return Estimators.scoreEstimator(text)
+                .<MixtureProportionEstimator>map(each -> new OnScores(scores, each))
+                .orElseGet(() -> Components.estimator(text));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.augur.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.augur.Blobs;
+import dev.augur.data.LacData;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ThetaComparisonTest {
+    private static final LacData DATA = Blobs.data(2, 20, 0.25, 3);
+    private static final SeedTree SEEDS = SeedTree.of(4);
+
+    /** Two that share scores, two that do not, a spelling with options and a number. */
+    @Test
+    void eachSaysWhatItSaysAlone() {
+        List<String> texts = List.of("bbe", "0.25", "en", "tice", "ted:epochs=3");
+        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, texts, SEEDS);
+        assertThat(estimates.keySet()).containsExactlyElementsOf(texts);
+        estimates.forEach((text, estimate) -> assertThat(estimate)
+                .as(text)
+                .isEqualTo(Components.estimator(text).estimateWithInterval(DATA, SEEDS)));
+    }
+
+    @Test
+    void everyNameHasAnInterval() {
+        List<String> names = new ArrayList<>(Components.estimators().names());
+        names.remove("ted");
+        names.add("ted:epochs=3");
+        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, names, SEEDS);
+        assertThat(estimates.keySet()).containsExactlyElementsOf(names);
+        estimates.forEach(
+                (name, estimate) -> assertThat(estimate.interval().orElseThrow().contains(estimate.theta()))
+                        .as(name)
+                        .isTrue());
+    }
+
+    @Test
+    void refusesAnUnknownNameBeforeAnyWork() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ThetaComparison.of(DATA, List.of("km1", "km3"), SEEDS))
+                .withMessageContaining("'km3'");
+    }
+}
