@@ -2,6 +2,7 @@ package dev.augur.method;
 
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.prior.ClassShares;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
@@ -18,6 +19,11 @@ public sealed interface PriorSource {
 
     static PriorSource of(TestPriors priors) {
         return new Given(priors);
+    }
+
+    /** A share for each known class, as {@link dev.augur.prior.ClassPriors} finds them: the weights of Theorem 3. */
+    static PriorSource of(ClassShares shares) {
+        return new Given(TestPriors.perClass(shares.perClass()));
     }
 
     /** Shares that an estimator finds; one that always says the same is as good as given. */

@@ -3,6 +3,7 @@ package dev.augur.prior;
 import dev.augur.common.Check;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Nnls;
+import dev.augur.math.SymmetricEigen;
 import java.util.Arrays;
 import java.util.List;
 
@@ -57,7 +58,8 @@ public final class ClassPriors {
     /**
      * BBSE (Lipton, Wang and Smola 2018): {@code min |C t - mu|, t >= 0}, C being the share of each class's held-out rows that is predicted
      * as each class, mu the share of the unlabeled rows that is. Predictions of the augmented class, k, count for neither; novel rows
-     * that are taken for known ones bias the result.
+     * that are taken for known ones bias the result. Where C is singular, classes that are predicted alike cannot be told apart: one of
+     * them gets the share of all, and a note says so.
      *
      * @param predictedLabeled prediction of each held-out labeled row, in {@code 0..k}
      * @param labels its class, in {@code 0..k-1}
@@ -72,10 +74,30 @@ public final class ClassPriors {
         Check.indices("label", labels, 0, known);
         Check.indices("prediction", predictedLabeled, 0, known + 1);
         Check.indices("prediction", predictedUnlabeled, 0, known + 1);
-        double[] solution =
-                Nnls.solve(confusion(predictedLabeled, labels, known), frequencies(predictedUnlabeled, known));
-        return ClassShares.proportional(solution, theta)
+        double[][] confusion = confusion(predictedLabeled, labels, known);
+        double[] solution = Nnls.solve(confusion, frequencies(predictedUnlabeled, known));
+        ClassShares shares = ClassShares.proportional(solution, theta)
                 .with("unscaledSum", Arrays.stream(solution).sum());
+        return isSingular(confusion)
+                ? shares.note(
+                        "the confusion of the classes is singular: those that are predicted alike share one share")
+                : shares;
+    }
+
+    /** Whether the least eigenvalue of {@code C^T C} is rounding beside the largest. */
+    private static boolean isSingular(double[][] confusion) {
+        int k = confusion.length;
+        double[] gram = new double[k * k];
+        for (double[] row : confusion) {
+            for (int i = 0; i < k; i++) {
+                for (int j = 0; j < k; j++) {
+                    gram[i * k + j] += row[i] * row[j];
+                }
+            }
+        }
+        double[] values = new SymmetricEigen(gram, k).values();
+        double largest = Arrays.stream(values).max().orElseThrow();
+        return Arrays.stream(values).min().orElseThrow() <= TOLERANCE * largest;
     }
 
     private static double[][] confusion(int[] predicted, int[] labels, int known) {

@@ -19,6 +19,8 @@ import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.OptimizerSpec;
 import dev.augur.model.Start;
+import dev.augur.prior.ClassPriors;
+import dev.augur.prior.ClassShares;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
@@ -135,6 +137,20 @@ class NrprTest {
         Nrpr paper = quick(Nrpr.paper(PRIORS));
         assertThat(paper.fit(DATA, SeedTree.of(43)).classify(TEST.features()).scores())
                 .isNotEqualTo(paper.fit(DATA, SEEDS).classify(TEST.features()).scores());
+    }
+
+    /** What label-shift estimation finds is what {@code shares} spells, and weighs rows by theta_c n / n_c. */
+    @Test
+    void estimatedSharesOfTheClassesFeedTheWeights() {
+        int[] labels = {0, 1, 2};
+        ClassShares shares = ClassPriors.bbse(labels, labels, new int[] {0, 0, 1, 2, 3, 3, 3, 3}, 3, 0.5);
+        PriorSource source = PriorSource.of(shares);
+        assertThat(source).isEqualTo(PriorSource.parse("shares:0.25,0.125,0.125"));
+        double[] importance = source.priors(source.theta(DATA, SEEDS)).importance(DATA);
+        for (int i = 0; i < importance.length; i++) {
+            assertThat(importance[i]).isCloseTo(DATA.labels()[i] == 0 ? 0.75 : 0.375, within(1e-12));
+        }
+        assertThat(Nrpr.withDefaults().withPriors(source).toString()).contains("theta=[shares:0.25,0.125,0.125]");
     }
 
     @Test

@@ -80,6 +80,42 @@ class ClassPriorsTest {
         assertThat(scaled.perClass()).containsExactly(new double[] {0.15, 0.2}, within(1e-9));
     }
 
+    /** Both classes are always predicted as class 0: nothing tells them apart, and the sum is still theta. */
+    @Test
+    void bbseSaysWhereTheConfusionIsSingular() {
+        ClassShares alike =
+                ClassPriors.bbse(new int[] {0, 0, 0, 0}, new int[] {0, 0, 1, 1}, new int[] {0, 0, 2}, 2, 0.6);
+        assertThat(sum(alike)).isCloseTo(0.6, within(1e-12));
+        assertThat(alike.total().notes()).anyMatch(note -> note.contains("singular"));
+        ClassShares apart =
+                ClassPriors.bbse(new int[] {0, 0, 1, 1}, new int[] {0, 0, 1, 1}, new int[] {0, 1, 2}, 2, 0.6);
+        assertThat(apart.perClass()).containsExactly(new double[] {0.3, 0.3}, within(1e-12));
+        assertThat(apart.total().notes()).isEmpty();
+    }
+
+    /** Every row, labeled or not, is called novel: C and mu are 0, and the shares are even ones. */
+    @Test
+    void bbseWithoutAKnownPredictionGivesEvenShares() {
+        ClassShares none = ClassPriors.bbse(new int[] {2, 2}, new int[] {0, 1}, new int[] {2, 2, 2}, 2, 0.6);
+        assertThat(none.perClass()).containsExactly(0.3, 0.3);
+        assertThat(none.total().notes())
+                .anyMatch(note -> note.contains("singular"))
+                .anyMatch(note -> note.contains("no class was found"));
+    }
+
+    @Test
+    void aClassWithoutRowsIsRefused() {
+        assertThatThrownBy(() -> new HeldOutScores(new double[0], new double[] {1}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("component has no scores");
+        assertThatThrownBy(() -> ClassPriors.perClassKernelMean(List.of(), 0.5, KM))
+                .hasMessageContaining("classes");
+        assertThatThrownBy(() -> ClassPriors.perClassBestBin(List.of(), 0.5, BestBin.withDefaults()))
+                .hasMessageContaining("classes");
+        assertThatThrownBy(() -> ClassPriors.mlls(new ScoreMatrix(0, 2), new double[] {0.5, 0.5}, 1))
+                .hasMessageContaining("rows");
+    }
+
     @Test
     void bbseRefusesBadLabels() {
         int[] one = {0};
