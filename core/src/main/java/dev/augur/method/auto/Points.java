@@ -59,6 +59,11 @@ record Points(double[] values, int rows, int columns) {
         return new Points(copy, chosen.length, columns);
     }
 
+    /** Adds a row times a factor to a sum of rows. */
+    void addRow(int row, double factor, double[] sum) {
+        Kernels.axpy(factor, values, row * columns, sum, 0, columns);
+    }
+
     FeatureMatrix toFeatures() {
         float[] narrow = new float[values.length];
         for (int i = 0; i < narrow.length; i++) {
