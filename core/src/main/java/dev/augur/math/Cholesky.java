@@ -1,38 +1,40 @@
 package dev.augur.math;
 
 import dev.augur.common.Check;
+import java.util.Arrays;
 
 /**
- * Solves symmetric positive definite systems by {@code A = L Lt}, in panels of columns: a panel is factored by itself, and its
- * effect on the rest is one sum of outer products.
+ * Solves symmetric positive definite systems by {@code A = Ut U}, in panels of rows: a panel is factored by itself, and its effect on
+ * the rest is one sum of outer products.
  */
-public final class Cholesky {
+public final class Cholesky implements SymmetricSolver {
     private static final int PANEL = 24;
+    /** Fewer right-hand sides than this are solved without panels. */
+    private static final int FEW = 4;
 
-    private final double[] l;
+    private final double[] u;
     private final int n;
 
-    /** Overwrites the lower triangle of a row-major matrix with L; what is above the diagonal is lost. */
+    /** Overwrites the upper triangle of a row-major matrix with U; what is below the diagonal is lost. */
     public Cholesky(double[] matrix, int n) {
         Check.sameSize("matrix", matrix.length, Math.multiplyExact(n, n));
-        this.l = matrix;
+        this.u = matrix;
         this.n = n;
-        double[] transposed = new double[PANEL * n];
         for (int start = 0; start < n; start += PANEL) {
             int end = Math.min(start + PANEL, n);
             factorPanel(start, end);
-            updateRest(start, end, transposed);
+            Kernels.addOuterProducts(-1, u, rows(start, end, 0), end, n, u, n);
         }
     }
 
     private void factorPanel(int start, int end) {
-        for (int i = start; i < n; i++) {
-            for (int j = start; j < Math.min(i + 1, end); j++) {
-                double value = l[i * n + j];
-                for (int c = start; c < j; c++) {
-                    value -= l[i * n + c] * l[j * n + c];
-                }
-                l[i * n + j] = i == j ? root(value, i) : value / l[j * n + j];
+        for (int i = start; i < end; i++) {
+            for (int above = start; above < i; above++) {
+                Kernels.axpy(-u[above * n + i], u, above * n + i, u, i * n + i, n - i);
+            }
+            double scale = 1 / root(u[i * n + i], i);
+            for (int j = i; j < n; j++) {
+                u[i * n + j] *= scale;
             }
         }
     }
@@ -44,33 +46,79 @@ public final class Cholesky {
         return Math.sqrt(square);
     }
 
-    /** Takes the panel's columns below it as rows, whose outer products leave the rest. */
-    private void updateRest(int start, int end, double[] transposed) {
+    /** Where rows of U from a column on start. */
+    private int[] rows(int start, int end, int column) {
         int[] rows = new int[end - start];
-        for (int c = 0; c < rows.length; c++) {
-            rows[c] = c * n;
-            for (int i = end; i < n; i++) {
-                transposed[c * n + i] = l[i * n + start + c];
-            }
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = (start + i) * n + column;
         }
-        Kernels.addOuterProducts(-1, transposed, rows, end, n, l, n);
+        return rows;
     }
 
-    /** Overwrites {@code b}, row-major with {@code columns} right-hand sides, with the solution of {@code A x = b}. */
+    int size() {
+        return n;
+    }
+
+    @Override
     public void solve(double[] b, int columns) {
+        otherHalf(half(b, columns), b, columns);
+    }
+
+    /** {@code U^-t b}, one vector after the other. */
+    double[] half(double[] b, int columns) {
         Check.sameSize("right-hand sides", b.length, Math.multiplyExact(n, columns));
-        double[] x = new double[n];
-        for (int c = 0; c < columns; c++) {
-            for (int i = 0; i < n; i++) {
-                x[i] = (b[i * columns + c] - Kernels.dot(l, i * n, x, 0, i)) / l[i * n + i];
-            }
-            for (int i = n - 1; i >= 0; i--) {
-                x[i] /= l[i * n + i];
-                Kernels.axpy(-x[i], l, i * n, x, 0, i);
-            }
-            for (int i = 0; i < n; i++) {
-                b[i * columns + c] = x[i];
+        double[] x = transposed(b, n, columns);
+        solveTransposedFactor(x, columns);
+        return x;
+    }
+
+    /** Writes {@code U^-1 x} to {@code b}, which is row-major, while the vectors of x follow one another and are lost. */
+    void otherHalf(double[] x, double[] b, int columns) {
+        for (int i = n - 1; i >= 0; i--) {
+            for (int v = 0; v < columns; v++) {
+                double known = Kernels.dot(u, i * n + i + 1, x, v * n + i + 1, n - i - 1);
+                x[v * n + i] = (x[v * n + i] - known) / u[i * n + i];
+                b[i * columns + v] = x[v * n + i];
             }
         }
+    }
+
+    private static double[] transposed(double[] matrix, int rows, int columns) {
+        double[] transposed = new double[matrix.length];
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                transposed[j * rows + i] = matrix[i * columns + j];
+            }
+        }
+        return transposed;
+    }
+
+    /** Replaces each of {@code count} vectors that follow one another by the solution of {@code Ut y = x}. */
+    void solveTransposedFactor(double[] x, int count) {
+        int panel = count < FEW ? n : PANEL;
+        for (int start = 0; start < n; start += panel) {
+            int end = Math.min(start + panel, n);
+            double[] solved = solvePanel(x, count, start, end);
+            if (end < n) {
+                int[] solvedRows = new int[end - start];
+                Arrays.setAll(solvedRows, i -> i * count);
+                Kernels.addTransposedProduct(
+                        -1, count, n - end, solved, solvedRows, u, rows(start, end, end), x, end, n);
+            }
+        }
+    }
+
+    /** Entries {@code start..end-1} of the solutions, given those before; returns them row-major, a row for each entry. */
+    private double[] solvePanel(double[] x, int count, int start, int end) {
+        double[] solved = new double[(end - start) * count];
+        for (int i = start, at = 0; i < end; i++) {
+            for (int v = 0; v < count; v++, at++) {
+                int entry = v * n + i;
+                x[entry] /= u[i * n + i];
+                solved[at] = x[entry];
+                Kernels.axpy(-x[entry], u, i * n + i + 1, x, entry + 1, end - i - 1);
+            }
+        }
+        return solved;
     }
 }

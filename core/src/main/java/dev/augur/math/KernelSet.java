@@ -46,16 +46,28 @@ interface KernelSet {
     }
 
     /**
-     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= j <= i < to}; what is above the
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}; what is below the
      * diagonal may change, too.
      */
     default void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
 
-    /** {@code C_ij += sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}. */
+    /**
+     * {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}; C starts at
+     * {@code cFrom}, and its rows are {@code ldc} apart.
+     */
     default void addTransposedProduct(
-            int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
-        PlainDoubles.addTransposedProduct(m, n, a, aRows, b, bRows, c, ldc);
+            double factor,
+            int m,
+            int n,
+            double[] a,
+            int[] aRows,
+            double[] b,
+            int[] bRows,
+            double[] c,
+            int cFrom,
+            int ldc) {
+        PlainDoubles.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
 }

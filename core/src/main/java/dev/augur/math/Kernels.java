@@ -91,24 +91,29 @@ public final class Kernels {
     }
 
     /**
-     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= j <= i < to}: the lower triangle of a sum of
-     * outer products; what is above the diagonal may change, too.
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}: the upper triangle of a sum of
+     * outer products; what is below the diagonal may change, too.
      */
     public static void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         ACTIVE.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
 
-    /** {@code C += At B} in doubles, row-major: A is k x m, B is k x n; rows of C are {@code ldc} apart. */
-    public static void addTransposedProduct(int m, int n, int k, double[] a, double[] b, double[] c, int ldc) {
-        ACTIVE.addTransposedProduct(m, n, a, multiples(k, m), b, multiples(k, n), c, ldc);
-    }
-
-    private static int[] multiples(int count, int of) {
-        int[] multiples = new int[count];
-        for (int i = 0; i < count; i++) {
-            multiples[i] = i * of;
-        }
-        return multiples;
+    /**
+     * {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}: {@code At B} in
+     * doubles; C starts at {@code cFrom}, and its rows are {@code ldc} apart.
+     */
+    public static void addTransposedProduct(
+            double factor,
+            int m,
+            int n,
+            double[] a,
+            int[] aRows,
+            double[] b,
+            int[] bRows,
+            double[] c,
+            int cFrom,
+            int ldc) {
+        ACTIVE.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
 
     /** {@code ln(sum exp(x_c))} over {@code x[from..to)}, without overflow. */

@@ -28,16 +28,25 @@ final class PlainDoubles {
     static void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         for (int row : rows) {
             for (int i = from; i < to; i++) {
-                axpy(factor * a[row + i], a, row + from, c, i * ldc + from, i - from + 1);
+                axpy(factor * a[row + i], a, row + i, c, i * ldc + i, to - i);
             }
         }
     }
 
     static void addTransposedProduct(
-            int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
+            double factor,
+            int m,
+            int n,
+            double[] a,
+            int[] aRows,
+            double[] b,
+            int[] bRows,
+            double[] c,
+            int cFrom,
+            int ldc) {
         for (int i = 0; i < m; i++) {
             for (int r = 0; r < aRows.length; r++) {
-                axpy(a[aRows[r] + i], b, bRows[r], c, i * ldc, n);
+                axpy(factor * a[aRows[r] + i], b, bRows[r], c, cFrom + i * ldc, n);
             }
         }
     }

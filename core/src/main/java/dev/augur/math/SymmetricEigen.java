@@ -109,23 +109,14 @@ public final class SymmetricEigen {
         }
         for (int k = n - 3; k >= 0; k--) {
             for (int i = k + 1; i < n; i++) {
-                axpy(vectors[i], -beta[k] * dot(vectors[i], a[k], k + 1), a[k], k + 1);
+                double factor = -beta[k] * dot(vectors[i], a[k], k + 1);
+                Kernels.axpy(factor, a[k], k + 1, vectors[i], k + 1, n - k - 1);
             }
         }
     }
 
     private double dot(double[] x, double[] y, int from) {
-        double sum = 0;
-        for (int j = from; j < n; j++) {
-            sum += x[j] * y[j];
-        }
-        return sum;
-    }
-
-    private void axpy(double[] x, double factor, double[] y, int from) {
-        for (int j = from; j < n; j++) {
-            x[j] += factor * y[j];
-        }
+        return Kernels.dot(x, from, y, from, n - from);
     }
 
     private static double largest(double[] diagonal, double[] offDiagonal) {

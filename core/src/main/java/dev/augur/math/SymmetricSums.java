@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-/** Sums of outer products {@code sum_r a_r a_rt} of chosen rows, row-major; the lower triangle counts. */
+/** Sums of outer products {@code sum_r a_r a_rt} of chosen rows, row-major; the upper triangle counts. */
 public final class SymmetricSums {
     private SymmetricSums() {}
 

@@ -93,20 +93,21 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
-        if (VectorOuterProducts.fits(to - from, to - from)) {
-            VectorOuterProducts.addSymmetric(factor, a, rows, from, to, c, ldc);
-        } else {
-            PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
-        }
+        VectorOuterProducts.addSymmetric(factor, a, rows, from, to, c, ldc);
     }
 
     @Override
     public void addTransposedProduct(
-            int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
-        if (VectorOuterProducts.fits(m, n)) {
-            VectorOuterProducts.addProduct(m, n, a, aRows, b, bRows, c, ldc);
-        } else {
-            PlainDoubles.addTransposedProduct(m, n, a, aRows, b, bRows, c, ldc);
-        }
+            double factor,
+            int m,
+            int n,
+            double[] a,
+            int[] aRows,
+            double[] b,
+            int[] bRows,
+            double[] c,
+            int cFrom,
+            int ldc) {
+        VectorOuterProducts.addProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
 }

@@ -1,114 +1,148 @@
 package dev.augur.math;
 
+import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Sums of outer products of rows on the Vector API: tiles of four rows by two vectors of columns stay in registers while a block of
- * rows that fits the second-level cache streams by. At the lower and right edge the last full tile is formed again in a scratch
- * area, and only what is missing is taken from it.
+ * Sums of outer products of rows on the Vector API. A block of rows is copied into panels of neighbouring columns, which stay in the
+ * second-level cache while register tiles run over them. Panels are as wide as several whole tiles, both in rows and in columns, so
+ * that one copy serves as the left and as the right factor of a symmetric sum.
  */
 final class VectorOuterProducts {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();
-    private static final int TILE_ROWS = 4;
-    private static final int TILE_COLUMNS = 2 * LANES;
-    private static final int BLOCK = 48;
+    /** The least common multiple of the tile's rows, 6, and of its columns, a power of two from 4. */
+    private static final int PANEL = 3 * Math.max(VectorDoubleTile.COLUMNS, 4);
+    /** Rows per block: 300 columns take 240 KB. */
+    private static final int BLOCK = 96;
+    /** Columns of the left factor of a product that are copied at a time. */
+    private static final int LEFT_COLUMNS = 4 * PANEL;
 
-    private VectorOuterProducts() {}
+    private final VectorScratch scratch = VectorScratch.ofThisThread();
+    private final double factor;
+    private final double[] c;
+    private final int ldc;
 
-    /** Whether there is room for a tile in a sum of this many rows and columns. */
-    static boolean fits(int rows, int columns) {
-        return rows >= TILE_ROWS && columns >= TILE_COLUMNS;
+    private VectorOuterProducts(double factor, double[] c, int ldc) {
+        this.factor = factor;
+        this.c = c;
+        this.ldc = ldc;
     }
 
-    /** {@code C_ij += factor sum_r a[r + i] a[r + j]} for {@code from <= j <= i < to}. */
+    /** {@code C_ij += factor sum_r a[r + i] a[r + j]} for {@code from <= i <= j < to}. */
     static void addSymmetric(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
+        new VectorOuterProducts(factor, c, ldc).addSymmetric(a, rows, from, to);
+    }
+
+    private void addSymmetric(double[] a, int[] rows, int from, int to) {
+        int n = to - from;
         for (int start = 0; start < rows.length; start += BLOCK) {
-            Block block = new Block(factor, a, rows, a, rows, start, Math.min(start + BLOCK, rows.length), c, ldc);
-            for (int i = from; i < to; i += TILE_ROWS) {
-                for (int j = from; j < Math.min(i + TILE_ROWS, to); j += TILE_COLUMNS) {
-                    add(block, i, to, j, to);
-                }
+            int inner = Math.min(BLOCK, rows.length - start);
+            double[] panels = scratch.rightDoubles(roundUp(n) * inner);
+            pack(a, rows, start, inner, from, n, panels);
+            double[] left = scaled(panels, roundUp(n) * inner);
+            for (int i = 0; i < n; i += VectorDoubleTile.ROWS) {
+                int diagonal = i - i % VectorDoubleTile.COLUMNS;
+                addStrip(inner, left, i, n, panels, diagonal, n, (from + i) * ldc + from);
             }
         }
     }
 
-    /** {@code C_ij += sum_r a[aRows_r + i] b[bRows_r + j]} for {@code i < m, j < n}. */
-    static void addProduct(int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, double[] c, int ldc) {
+    /** {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} for {@code i < m, j < n}; C starts at {@code cFrom}. */
+    static void addProduct(
+            double factor,
+            int m,
+            int n,
+            double[] a,
+            int[] aRows,
+            double[] b,
+            int[] bRows,
+            double[] c,
+            int cFrom,
+            int ldc) {
+        new VectorOuterProducts(factor, c, ldc).addProduct(m, n, a, aRows, b, bRows, cFrom);
+    }
+
+    private void addProduct(int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, int cFrom) {
         for (int start = 0; start < aRows.length; start += BLOCK) {
-            Block block = new Block(1, a, aRows, b, bRows, start, Math.min(start + BLOCK, aRows.length), c, ldc);
-            for (int i = 0; i < m; i += TILE_ROWS) {
-                for (int j = 0; j < n; j += TILE_COLUMNS) {
-                    add(block, i, m, j, n);
+            int inner = Math.min(BLOCK, aRows.length - start);
+            double[] right = scratch.rightDoubles(roundUp(n) * inner);
+            pack(b, bRows, start, inner, 0, n, right);
+            for (int first = 0; first < m; first += LEFT_COLUMNS) {
+                int rows = Math.min(LEFT_COLUMNS, m - first);
+                double[] left = scratch.leftDoubles(roundUp(rows) * inner);
+                pack(a, aRows, start, inner, first, rows, left);
+                left = scaled(left, roundUp(rows) * inner);
+                for (int i = 0; i < rows; i += VectorDoubleTile.ROWS) {
+                    addStrip(inner, left, i, rows, right, 0, n, cFrom + (first + i) * ldc);
                 }
             }
         }
     }
 
-    /** Rows {@code start..end-1} of both factors, and where their products go. */
-    private record Block(
-            double factor, double[] a, int[] aRows, double[] b, int[] bRows, int start, int end, double[] c, int ldc) {}
-
-    private static void add(Block block, int i, int rows, int j, int columns) {
-        if (i + TILE_ROWS <= rows && j + TILE_COLUMNS <= columns) {
-            tile(block, i, j, block.c, i * block.ldc + j, block.ldc);
-        } else {
-            edge(block, i, rows, j, columns);
+    /** Panels times the factor: themselves where it is 1, or else in the room for the left factor. */
+    private double[] scaled(double[] panels, int size) {
+        if (factor == 1) {
+            return panels;
         }
+        double[] scaled = scratch.leftDoubles(size);
+        for (int i = 0; i < size; i++) {
+            scaled[i] = factor * panels[i];
+        }
+        return scaled;
     }
 
-    private static void edge(Block block, int i, int rows, int j, int columns) {
-        int tileRow = Math.min(i, rows - TILE_ROWS);
-        int tileColumn = Math.min(j, columns - TILE_COLUMNS);
-        double[] scratch = new double[TILE_ROWS * TILE_COLUMNS];
-        tile(block, tileRow, tileColumn, scratch, 0, TILE_COLUMNS);
-        for (int row = i; row < Math.min(i + TILE_ROWS, rows); row++) {
-            for (int column = j; column < Math.min(j + TILE_COLUMNS, columns); column++) {
-                block.c[row * block.ldc + column] += scratch[(row - tileRow) * TILE_COLUMNS + column - tileColumn];
+    /** Tiles from column {@code j} on, for rows from {@code i} on, whose first lies at {@code row} in C. */
+    private void addStrip(int inner, double[] left, int i, int rows, double[] right, int j, int columns, int row) {
+        int a = i - i % PANEL;
+        int aFrom = a * inner + i - a;
+        int height = Math.min(VectorDoubleTile.ROWS, rows - i);
+        for (int column = j; column < columns; column += VectorDoubleTile.COLUMNS) {
+            int b = column - column % PANEL;
+            int bFrom = b * inner + column - b;
+            int width = Math.min(VectorDoubleTile.COLUMNS, columns - column);
+            if (height == VectorDoubleTile.ROWS && width == VectorDoubleTile.COLUMNS) {
+                VectorDoubleTile.add(inner, left, aFrom, PANEL, right, bFrom, PANEL, c, row + column, ldc);
+            } else {
+                addPart(inner, left, aFrom, right, bFrom, height, width, row + column);
             }
         }
     }
 
-    private static void tile(Block block, int i, int j, double[] c, int at, int ldc) {
-        double[] a = block.a;
-        double[] b = block.b;
-        double factor = block.factor;
-        DoubleVector c00 = DoubleVector.zero(SPECIES);
-        DoubleVector c01 = c00;
-        DoubleVector c10 = c00;
-        DoubleVector c11 = c00;
-        DoubleVector c20 = c00;
-        DoubleVector c21 = c00;
-        DoubleVector c30 = c00;
-        DoubleVector c31 = c00;
-        for (int r = block.start; r < block.end; r++) {
-            int row = block.aRows[r];
-            int other = block.bRows[r];
-            DoubleVector b0 = DoubleVector.fromArray(SPECIES, b, other + j);
-            DoubleVector b1 = DoubleVector.fromArray(SPECIES, b, other + j + LANES);
-            DoubleVector x0 = DoubleVector.broadcast(SPECIES, a[row + i]);
-            c00 = x0.fma(b0, c00);
-            c01 = x0.fma(b1, c01);
-            DoubleVector x1 = DoubleVector.broadcast(SPECIES, a[row + i + 1]);
-            c10 = x1.fma(b0, c10);
-            c11 = x1.fma(b1, c11);
-            DoubleVector x2 = DoubleVector.broadcast(SPECIES, a[row + i + 2]);
-            c20 = x2.fma(b0, c20);
-            c21 = x2.fma(b1, c21);
-            DoubleVector x3 = DoubleVector.broadcast(SPECIES, a[row + i + 3]);
-            c30 = x3.fma(b0, c30);
-            c31 = x3.fma(b1, c31);
+    /** A tile that sticks out of C, of which only what lies in C is added. */
+    private void addPart(
+            int inner, double[] left, int aFrom, double[] right, int bFrom, int height, int width, int corner) {
+        double[] tile = scratch.doubleTile;
+        Arrays.fill(tile, 0);
+        VectorDoubleTile.add(inner, left, aFrom, PANEL, right, bFrom, PANEL, tile, 0, VectorDoubleTile.COLUMNS);
+        for (int i = 0; i < height; i++) {
+            for (int j = 0; j < width; j++) {
+                c[corner + i * ldc + j] += tile[i * VectorDoubleTile.COLUMNS + j];
+            }
         }
-        store(c00, c01, factor, c, at);
-        store(c10, c11, factor, c, at + ldc);
-        store(c20, c21, factor, c, at + 2 * ldc);
-        store(c30, c31, factor, c, at + 3 * ldc);
     }
 
-    private static void store(DoubleVector left, DoubleVector right, double factor, double[] c, int at) {
-        DoubleVector factors = DoubleVector.broadcast(SPECIES, factor);
-        left.fma(factors, DoubleVector.fromArray(SPECIES, c, at)).intoArray(c, at);
-        right.fma(factors, DoubleVector.fromArray(SPECIES, c, at + LANES)).intoArray(c, at + LANES);
+    /** Copies columns {@code from..from+n-1} of a block of rows into panels; what lies beyond the last column is zero. */
+    private static void pack(double[] a, int[] rows, int start, int inner, int from, int n, double[] panels) {
+        int whole = n - n % PANEL;
+        for (int r = 0; r < inner; r++) {
+            int row = rows[start + r] + from;
+            for (int column = 0; column < whole; column += PANEL) {
+                int to = column * inner + r * PANEL;
+                for (int j = 0; j < PANEL; j += LANES) {
+                    DoubleVector.fromArray(SPECIES, a, row + column + j).intoArray(panels, to + j);
+                }
+            }
+            if (whole < n) {
+                int to = whole * inner + r * PANEL;
+                System.arraycopy(a, row + whole, panels, to, n - whole);
+                Arrays.fill(panels, to + n - whole, to + PANEL, 0);
+            }
+        }
+    }
+
+    private static int roundUp(int size) {
+        return (size + PANEL - 1) / PANEL * PANEL;
     }
 }

@@ -10,8 +10,14 @@ final class VectorScratch {
     private float[] left = {};
     private float[] right = {};
 
+    private double[] leftDoubles = {};
+    private double[] rightDoubles = {};
+
     /** Room for one register tile. */
     final float[] tile = new float[VectorTile.SIZE];
+
+    /** Room for one register tile of doubles. */
+    final double[] doubleTile = new double[VectorDoubleTile.SIZE];
 
     private VectorScratch() {}
 
@@ -33,5 +39,21 @@ final class VectorScratch {
             right = new float[size + VectorWeave.SLACK];
         }
         return right;
+    }
+
+    /** Room for {@code size} doubles of the left factor. */
+    double[] leftDoubles(int size) {
+        if (leftDoubles.length < size) {
+            leftDoubles = new double[size];
+        }
+        return leftDoubles;
+    }
+
+    /** Room for {@code size} doubles of the right factor. */
+    double[] rightDoubles(int size) {
+        if (rightDoubles.length < size) {
+            rightDoubles = new double[size];
+        }
+        return rightDoubles;
     }
 }

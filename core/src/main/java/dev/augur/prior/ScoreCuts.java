@@ -2,7 +2,6 @@ package dev.augur.prior;
 
 import dev.augur.common.Check;
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
 
 /**
  * Every cut that two samples of scores allow, ascending, with the share of each sample at or above it: {@code q_p} of the component,
@@ -29,21 +28,35 @@ final class ScoreCuts {
     static ScoreCuts of(double[] component, double[] weights, double[] mixture) {
         HeldOutScores.check(component, mixture);
         Check.sameSize("weights", weights.length, component.length);
-        // Adding 0 makes one number of the two zeros, which a sort would tell apart.
-        double[] cuts = DoubleStream.concat(Arrays.stream(component), Arrays.stream(mixture))
-                .map(s -> s + 0.0)
-                .sorted()
-                .distinct()
-                .toArray();
+        for (int i = 0; i < weights.length; i++) {
+            if (!(weights[i] >= 0)) {
+                Check.nonNegative("weight " + i, weights[i]);
+            }
+        }
+        double[] cuts = distinct(component, mixture);
         double[] ones = new double[mixture.length];
         Arrays.fill(ones, 1);
         return new ScoreCuts(cuts, sharesAbove(cuts, component, weights), sharesAbove(cuts, mixture, ones));
     }
 
+    /** All scores, ascending, each once. Adding 0 makes one number of the two zeros, which a sort would tell apart. */
+    private static double[] distinct(double[] component, double[] mixture) {
+        double[] all = new double[component.length + mixture.length];
+        Arrays.setAll(all, i -> (i < component.length ? component[i] : mixture[i - component.length]) + 0.0);
+        Arrays.sort(all);
+        int count = 1;
+        for (int i = 1; i < all.length; i++) {
+            if (all[i] != all[count - 1]) {
+                all[count++] = all[i];
+            }
+        }
+        return Arrays.copyOf(all, count);
+    }
+
     private static double[] sharesAbove(double[] cuts, double[] scores, double[] weights) {
         double[] above = new double[cuts.length];
         for (int i = 0; i < scores.length; i++) {
-            above[Arrays.binarySearch(cuts, scores[i] + 0.0)] += Check.nonNegative("weight " + i, weights[i]);
+            above[Arrays.binarySearch(cuts, scores[i] + 0.0)] += weights[i];
         }
         for (int k = cuts.length - 2; k >= 0; k--) {
             above[k] += above[k + 1];

@@ -39,7 +39,7 @@ class CholeskyTest {
         return a;
     }
 
-    /** L row by row, as the textbook has it. */
+    /** L row by row, as the textbook has it; U is its transpose. */
     private static double[] naive(double[] a, int n) {
         double[] l = new double[n * n];
         for (int i = 0; i < n; i++) {
@@ -78,8 +78,8 @@ class CholeskyTest {
         Cholesky cholesky = new Cholesky(factor, n);
         for (int i = 0; i < n; i++) {
             for (int j = 0; j <= i; j++) {
-                assertThat(factor[i * n + j])
-                        .as("seed %d, entry %d, %d", n, i, j)
+                assertThat(factor[j * n + i])
+                        .as("seed %d, entry %d, %d", n, j, i)
                         .isCloseTo(expected[i * n + j], within(1e-12));
             }
         }
@@ -92,13 +92,13 @@ class CholeskyTest {
     }
 
     @Test
-    void whatIsAboveTheDiagonalIsNotRead() {
+    void whatIsBelowTheDiagonalIsNotRead() {
         int n = 70;
         double[] a = positiveDefinite(n, random(7));
         double[] poisoned = a.clone();
         for (int i = 0; i < n; i++) {
             for (int j = i + 1; j < n; j++) {
-                poisoned[i * n + j] = Double.NaN;
+                poisoned[j * n + i] = Double.NaN;
             }
         }
         double[] expected = gaussian(n, random(8));
@@ -115,7 +115,7 @@ class CholeskyTest {
         double[] b = {8, 12};
         new Cholesky(a, 2).solve(b, 1);
         assertThat(a[0]).isEqualTo(2);
-        assertThat(a[2]).isEqualTo(1);
+        assertThat(a[1]).isEqualTo(1);
         assertThat(a[3]).isEqualTo(2);
         assertThat(b).containsExactly(new double[] {1, 2}, within(1e-15));
     }
@@ -136,7 +136,7 @@ class CholeskyTest {
     @Test
     void refusesZeroNanAndWrongSizes() {
         assertThatThrownBy(() -> new Cholesky(new double[] {0}, 1)).isInstanceOf(ArithmeticException.class);
-        assertThatThrownBy(() -> new Cholesky(new double[] {1, 0, Double.NaN, 1}, 2))
+        assertThatThrownBy(() -> new Cholesky(new double[] {1, Double.NaN, 0, 1}, 2))
                 .isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> new Cholesky(new double[] {1, 1, 1, 1}, 2)).isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> new Cholesky(new double[3], 2))

@@ -47,11 +47,11 @@ class DoubleKernelsTest {
         }
     }
 
-    /** All sizes around the tile of 4 x 8, inner ranges, several blocks of rows, and a negative factor. */
+    /** All sizes around the tile of 6 x 8 and the panel of 24, inner ranges, several blocks of rows, and a negative factor. */
     @ParameterizedTest
     @MethodSource("sets")
     void outerProducts(KernelSet kernels) {
-        for (int n = 1; n < 40; n++) {
+        for (int n = 1; n < 52; n++) {
             for (int from : new int[] {0, n / 3}) {
                 for (int count : new int[] {0, 1, 5, 100}) {
                     assertOuterProducts(kernels, n, from, count);
@@ -68,7 +68,7 @@ class DoubleKernelsTest {
         double[] before = sum.clone();
         kernels.addOuterProducts(-0.7, a, rows, from, n, sum, n);
         for (int i = 0; i < n; i++) {
-            for (int j = 0; j <= i; j++) {
+            for (int j = i; j < n; j++) {
                 double expected = before[i * n + j];
                 for (int row : rows) {
                     expected += i >= from && j >= from ? -0.7 * a[row + i] * a[row + j] : 0;
@@ -80,30 +80,36 @@ class DoubleKernelsTest {
         }
     }
 
+    /** Tiles that fit and tiles that stick out, several blocks of rows and of columns, and C inside a larger matrix. */
     @ParameterizedTest
     @MethodSource("sets")
     void transposedProducts(KernelSet kernels) {
-        for (int[] shape : new int[][] {{1, 1, 1}, {3, 20, 5}, {4, 8, 3}, {5, 9, 60}, {17, 31, 100}, {8, 7, 2}}) {
-            int m = shape[0];
-            int n = shape[1];
-            int k = shape[2];
-            double[] a = random(k * m);
-            double[] b = random(k * n + 1);
-            int[] aRows = new int[k];
-            int[] bRows = new int[k];
-            Arrays.setAll(aRows, r -> r * m);
-            Arrays.setAll(bRows, r -> 1 + r * n);
-            double[] c = random(m * (n + 2));
-            double[] expected = c.clone();
-            for (int i = 0; i < m; i++) {
-                for (int j = 0; j < n; j++) {
-                    for (int r = 0; r < k; r++) {
-                        expected[i * (n + 2) + j] += a[aRows[r] + i] * b[bRows[r] + j];
-                    }
+        int[][] shapes = {
+            {1, 1, 1}, {3, 20, 5}, {4, 8, 3}, {5, 9, 60}, {17, 31, 100}, {8, 7, 2}, {110, 26, 7}, {12, 16, 200}
+        };
+        for (int[] shape : shapes) {
+            assertTransposedProduct(kernels, 1, shape[0], shape[1], shape[2]);
+            assertTransposedProduct(kernels, -0.6, shape[0], shape[1], shape[2]);
+        }
+    }
+
+    private static void assertTransposedProduct(KernelSet kernels, double factor, int m, int n, int k) {
+        double[] a = random(k * m);
+        double[] b = random(k * n + 1);
+        int[] aRows = new int[k];
+        int[] bRows = new int[k];
+        Arrays.setAll(aRows, r -> r * m);
+        Arrays.setAll(bRows, r -> 1 + r * n);
+        double[] c = random(3 + m * (n + 2));
+        double[] expected = c.clone();
+        for (int i = 0; i < m; i++) {
+            for (int j = 0; j < n; j++) {
+                for (int r = 0; r < k; r++) {
+                    expected[3 + i * (n + 2) + j] += factor * a[aRows[r] + i] * b[bRows[r] + j];
                 }
             }
-            kernels.addTransposedProduct(m, n, a, aRows, b, bRows, c, n + 2);
-            assertThat(c).containsExactly(expected, within(1e-12));
         }
+        kernels.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, 3, n + 2);
+        assertThat(c).containsExactly(expected, within(1e-12));
     }
 }

@@ -35,7 +35,7 @@ class SymmetricSumsTest {
             double[] sum = before.clone();
             SymmetricSums.add(rows, n, chosen, weight, sum);
             for (int i = 0; i < n; i++) {
-                for (int j = 0; j <= i; j++) {
+                for (int j = i; j < n; j++) {
                     double expected = before[i * n + j];
                     for (int r : chosen) {
                         expected += weight * rows[r * n + i] * rows[r * n + j];
@@ -52,10 +52,10 @@ class SymmetricSumsTest {
     @Test
     void byHand() {
         double[] rows = {1, 2, 3, -1, 0, 4, 2, 2, 5, 0};
-        double[] sum = {10, 0, 20, 30};
+        double[] sum = {10, 20, 0, 30};
         SymmetricSums.add(rows, 2, new int[] {0, 1, 2, 3, 4}, 2, sum);
         assertThat(sum[0]).isEqualTo(10 + 2 * (1 + 9 + 0 + 4 + 25));
-        assertThat(sum[2]).isEqualTo(20 + 2 * (2 - 3 + 0 + 4 + 0));
+        assertThat(sum[1]).isEqualTo(20 + 2 * (2 - 3 + 0 + 4 + 0));
         assertThat(sum[3]).isEqualTo(30 + 2 * (4 + 1 + 16 + 4 + 0));
     }
 
@@ -69,7 +69,7 @@ class SymmetricSumsTest {
         SymmetricSums.add(rows, 37, chosen, 1, sum);
         SymmetricSums.add(rows, 37, chosen, -1, sum);
         for (int i = 0; i < 37; i++) {
-            for (int j = 0; j <= i; j++) {
+            for (int j = i; j < 37; j++) {
                 assertThat(sum[i * 37 + j]).isCloseTo(0, within(1e-12));
             }
         }

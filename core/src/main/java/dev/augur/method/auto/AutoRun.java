@@ -160,7 +160,7 @@ final class AutoRun {
     }
 
     private NystromDesign design(Points rows, AutoSetting setting, int draw) {
-        Points landmarks = rows.select(landmarkRows(draw, rows.rows()));
+        Points landmarks = rows.select(landmarkRows(draw, rows.rows())).rounded();
         double gamma = rows.select(widthRows(draw, rows.rows())).kernelWidth(setting.width());
         return new NystromDesign(
                 landmarks, landmarks.squaredDistances(rows), landmarks.squaredDistances(landmarks), gamma);

@@ -2,6 +2,8 @@ package dev.augur.method.auto;
 
 import dev.augur.data.Folds;
 import dev.augur.data.ScoreMatrix;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * One fold of cross-fitting.
@@ -11,10 +13,18 @@ import dev.augur.data.ScoreMatrix;
  */
 record FoldFit(RidgeFits fits, int[] heldOut) {
     static FoldFit[] all(Points design, int[] labels, int known, Folds folds) {
-        FoldFit[] all = new FoldFit[folds.count()];
+        List<FoldRows> parts = IntStream.range(0, folds.count())
+                .mapToObj(fold -> FoldRows.of(folds, fold))
+                .toList();
+        List<Grams> inside = parts.stream()
+                .map(part -> RidgeFits.grams(design, labels, known, part.heldOutLabeled(), part.heldOutUnlabeled()))
+                .toList();
+        Grams everything = Grams.union(inside);
+        FoldFit[] all = new FoldFit[parts.size()];
         for (int fold = 0; fold < all.length; fold++) {
-            FoldRows part = FoldRows.of(folds, fold);
-            RidgeFits fits = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled());
+            FoldRows part = parts.get(fold);
+            Grams outside = everything.without(inside.get(fold));
+            RidgeFits fits = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled(), outside);
             all[fold] = new FoldFit(fits, part.heldOut());
         }
         return all;

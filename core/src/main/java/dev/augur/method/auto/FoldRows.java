@@ -9,24 +9,29 @@ import java.util.stream.IntStream;
  *
  * @param trainLabeled labeled rows outside the fold
  * @param trainUnlabeled unlabeled rows outside the fold
- * @param heldOut all rows inside
+ * @param heldOutLabeled labeled rows inside
+ * @param heldOutUnlabeled unlabeled rows inside
  */
-record FoldRows(int[] trainLabeled, int[] trainUnlabeled, int[] heldOut) {
+record FoldRows(int[] trainLabeled, int[] trainUnlabeled, int[] heldOutLabeled, int[] heldOutUnlabeled) {
     static FoldRows of(Folds folds, int fold) {
         int n = folds.labeledFold().length;
         return new FoldRows(
                 rows(folds.labeledFold(), 0, fold, false),
                 rows(folds.unlabeledFold(), n, fold, false),
-                IntStream.concat(
-                                Arrays.stream(rows(folds.labeledFold(), 0, fold, true)),
-                                Arrays.stream(rows(folds.unlabeledFold(), n, fold, true)))
-                        .toArray());
+                rows(folds.labeledFold(), 0, fold, true),
+                rows(folds.unlabeledFold(), n, fold, true));
     }
 
     private static int[] rows(int[] foldOf, int offset, int fold, boolean inside) {
         return IntStream.range(0, foldOf.length)
                 .filter(i -> (foldOf[i] == fold) == inside)
                 .map(i -> i + offset)
+                .toArray();
+    }
+
+    /** All rows inside. */
+    int[] heldOut() {
+        return IntStream.concat(Arrays.stream(heldOutLabeled), Arrays.stream(heldOutUnlabeled))
                 .toArray();
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.method.auto;
 
 import dev.augur.math.Kernels;
 import dev.augur.math.SymmetricEigen;
+import java.util.Arrays;
 
 /**
  * Nystroem features of all rows for one draw of landmarks and one kernel width, with a constant as the last column: what AUTO's
@@ -56,11 +57,18 @@ final class NystromDesign {
         int r = landmarks.rows();
         int count = distances.length / r;
         double[] mapped = new double[Math.multiplyExact(count, kept + 1)];
-        Kernels.addTransposedProduct(count, kept, r, kernel(distances), transform, mapped, kept + 1);
+        Kernels.addTransposedProduct(
+                1, count, kept, kernel(distances), starts(r, count), transform, starts(r, kept), mapped, 0, kept + 1);
         for (int i = 0; i < count; i++) {
             mapped[i * (kept + 1) + kept] = 1;
         }
         return new Points(mapped, count, kept + 1);
+    }
+
+    private static int[] starts(int rows, int columns) {
+        int[] starts = new int[rows];
+        Arrays.setAll(starts, i -> i * columns);
+        return starts;
     }
 
     /** The features of all rows, with the constant. */

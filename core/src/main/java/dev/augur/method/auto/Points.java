@@ -59,6 +59,20 @@ record Points(double[] values, int rows, int columns) {
         return new Points(copy, chosen.length, columns);
     }
 
+    /** As they come back from {@link #toFeatures}, in single precision: so a model that stores them computes with the same points. */
+    Points rounded() {
+        double[] rounded = new double[values.length];
+        for (int i = 0; i < rounded.length; i++) {
+            rounded[i] = (float) values[i];
+        }
+        return new Points(rounded, rows, columns);
+    }
+
+    /** Adds a row times a factor to a sum of rows. */
+    void addRow(int row, double factor, double[] sum) {
+        Kernels.axpy(factor, values, row * columns, sum, 0, columns);
+    }
+
     FeatureMatrix toFeatures() {
         float[] narrow = new float[values.length];
         for (int i = 0; i < narrow.length; i++) {

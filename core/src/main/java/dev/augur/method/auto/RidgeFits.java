@@ -2,33 +2,28 @@ package dev.augur.method.auto;
 
 import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricSums;
-import java.util.ArrayList;
+import dev.augur.math.LowRankChange;
+import dev.augur.math.SymmetricSolver;
 import java.util.Arrays;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Least squares on one design and one part of its rows: the unbiased risk of the square loss in closed form, and self-training,
  * which takes the most novel unlabeled rows for novel, ignores the rest of them, and repeats. Sums of outer products are shared by
- * all ridges and all passes, and follow the chosen rows by what enters and leaves.
+ * all ridges and all passes.
  */
 final class RidgeFits {
     private static final double CONSTANT_RIDGE = 1e-9;
+    /** Share of the features up to which so many changed rows are a low-rank change. */
+    private static final double MOST_CHANGED = 0.4;
 
     private final Points a;
     private final int known;
-    private final int[] labeled;
     private final int[] unlabeled;
-    private final int[][] members;
+    private final int[] members;
     private final double[][] classSums;
     private final double[] unlabeledSum;
-    private final double[][] classGrams;
-    private double @Nullable [] labeledGram;
-    private double @Nullable [] unlabeledGram;
-    private final double[] chosenGram;
-    private final double[] chosenSum;
-    private final boolean[] isChosen;
+    private final Grams grams;
+    private final ChosenRows chosen;
 
     /**
      * @param a features of the pool with a constant
@@ -37,22 +32,34 @@ final class RidgeFits {
      * @param unlabeled pool rows to train on
      */
     RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled) {
+        this(a, labels, known, labeled, unlabeled, grams(a, labels, known, labeled, unlabeled));
+    }
+
+    /** With sums of outer products that are shared with others. */
+    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, Grams grams) {
         this.a = a;
         this.known = known;
-        this.labeled = labeled;
         this.unlabeled = unlabeled;
-        this.members = new int[known][];
-        this.classSums = new double[known][];
-        this.classGrams = new double[known][];
-        for (int c = 0; c < known; c++) {
-            int label = c;
-            members[c] = Arrays.stream(labeled).filter(i -> labels[i] == label).toArray();
-            classSums[c] = sum(members[c]);
+        this.members = new int[known];
+        this.classSums = new double[known][a.columns()];
+        this.unlabeledSum = new double[a.columns()];
+        for (int row : labeled) {
+            members[labels[row]]++;
+            a.addRow(row, 1, classSums[labels[row]]);
         }
-        this.unlabeledSum = sum(unlabeled);
-        this.chosenGram = new double[size() * size()];
-        this.chosenSum = new double[size()];
-        this.isChosen = new boolean[unlabeled.length];
+        for (int row : unlabeled) {
+            a.addRow(row, 1, unlabeledSum);
+        }
+        this.grams = grams;
+        this.chosen = new ChosenRows(a, unlabeled);
+    }
+
+    /** Sums of outer products over these pool rows. */
+    static Grams grams(Points a, int[] labels, int known, int[] labeled, int[] unlabeled) {
+        int[][] members = new int[known][];
+        Arrays.setAll(
+                members, c -> Arrays.stream(labeled).filter(i -> labels[i] == c).toArray());
+        return Grams.of(a, members, unlabeled, labeled);
     }
 
     private int size() {
@@ -66,14 +73,14 @@ final class RidgeFits {
     /** {@code theta / n} for every class: the weights of a plain mixture. */
     double[] plainWeights(double theta) {
         double[] omega = new double[known];
-        Arrays.fill(omega, theta / labeled.length);
+        Arrays.fill(omega, theta / Arrays.stream(members).sum());
         return omega;
     }
 
     /** {@code theta_c / n_c}. */
     double[] shiftWeights(double[] thetas) {
         double[] omega = new double[known];
-        Arrays.setAll(omega, c -> thetas[c] / members[c].length);
+        Arrays.setAll(omega, c -> thetas[c] / members[c]);
         return omega;
     }
 
@@ -85,7 +92,8 @@ final class RidgeFits {
     double[] closedForm(double[] omega, double rho) {
         int p = size();
         int m = unlabeled.length;
-        double[] h = scaled(unlabeledGram(), 1.0 / (2 * m));
+        double[] h = new double[p * p];
+        addUpper(1.0 / (2 * m), grams.unlabeled(), h);
         addRidge(h, rho);
         double[] weights = new double[p * outputs()];
         for (int f = 0; f < p; f++) {
@@ -120,135 +128,81 @@ final class RidgeFits {
     Result selfTrain(double theta, double[] omega, double rho, int rounds, double[] start) {
         int m = unlabeled.length;
         int q = (int) Math.min(m, Math.max(1, Math.rint((1 - theta) * m)));
-        double[] novelty = start;
-        double[] weights = new double[0];
-        boolean[] previous = new boolean[0];
-        int fits = 0;
-        while (fits < rounds) {
-            boolean[] chosen = largest(novelty, q);
-            if (Arrays.equals(chosen, previous)) {
-                break;
+        double each = (1 - theta) / q;
+        chosen.choose(start, q);
+        Cholesky base = factor(each, omega, rho);
+        SymmetricSolver last = base;
+        double[] novelty = novelty(last, each);
+        int fits = 1;
+        while (fits < rounds && chosen.choose(novelty, q)) {
+            if (each == 0 || changedRows() > size() * MOST_CHANGED) {
+                base = factor(each, omega, rho);
+                last = base;
+            } else {
+                last = changed(base, each);
             }
-            previous = chosen;
-            choose(chosen);
-            weights = fitChosen(theta, omega, rho, q);
-            novelty = novelty(weights);
+            novelty = novelty(last, each);
             fits++;
         }
-        return new Result(weights, novelty, fits);
+        return new Result(weights(last, each, omega), novelty, fits);
     }
 
-    private double[] fitChosen(double theta, double[] omega, double rho, int q) {
-        int p = size();
-        double each = (1 - theta) / q;
-        double[] h = weightedLabeledGram(omega);
-        for (int i = 0; i < h.length; i++) {
-            h[i] += each * chosenGram[i];
-        }
+    private Cholesky factor(double each, double[] omega, double rho) {
+        double[] h = new double[size() * size()];
+        addLabeled(omega, h);
+        addUpper(each, chosen.gram(), h);
         addRidge(h, rho);
-        double[] weights = new double[p * outputs()];
-        for (int f = 0; f < p; f++) {
+        return new Cholesky(h, size());
+    }
+
+    private int changedRows() {
+        return chosen.entered().length + chosen.left().length;
+    }
+
+    /** The system after the choice has changed since it was factored. */
+    private SymmetricSolver changed(Cholesky base, double each) {
+        return new LowRankChange(base, chosen.features(chosen.entered()), chosen.features(chosen.left()), each);
+    }
+
+    /** The last output of each unlabeled row. */
+    private double[] novelty(SymmetricSolver system, double each) {
+        double[] last = chosen.sum();
+        for (int f = 0; f < last.length; f++) {
+            last[f] *= each;
+        }
+        system.solve(last, 1);
+        return products(unlabeled, last);
+    }
+
+    private double[] weights(SymmetricSolver system, double each, double[] omega) {
+        double[] weights = new double[size() * outputs()];
+        double[] sum = chosen.sum();
+        for (int f = 0; f < size(); f++) {
             for (int c = 0; c < known; c++) {
                 weights[f * outputs() + c] = omega[c] * classSums[c][f];
             }
-            weights[f * outputs() + known] = each * chosenSum[f];
+            weights[f * outputs() + known] = each * sum[f];
         }
-        new Cholesky(h, p).solve(weights, outputs());
+        system.solve(weights, outputs());
         return weights;
     }
 
-    /** The q largest; ties go to the lowest index. */
-    private static boolean[] largest(double[] values, int q) {
-        Integer[] order = new Integer[values.length];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (i, j) -> Double.compare(values[j], values[i]));
-        boolean[] chosen = new boolean[values.length];
-        for (int i = 0; i < q; i++) {
-            chosen[order[i]] = true;
+    private void addLabeled(double[] omega, double[] h) {
+        if (Arrays.stream(omega).allMatch(w -> w == omega[0])) {
+            addUpper(omega[0], grams.labeled(), h);
+            return;
         }
-        return chosen;
-    }
-
-    private void choose(boolean[] chosen) {
-        List<Integer> entering = new ArrayList<>();
-        List<Integer> leaving = new ArrayList<>();
-        for (int j = 0; j < chosen.length; j++) {
-            if (chosen[j] != isChosen[j]) {
-                (chosen[j] ? entering : leaving).add(unlabeled[j]);
-                isChosen[j] = chosen[j];
-            }
-        }
-        move(entering, 1);
-        move(leaving, -1);
-    }
-
-    private void move(List<Integer> rows, double sign) {
-        int[] moved = rows.stream().mapToInt(Integer::intValue).toArray();
-        SymmetricSums.add(a.values(), size(), moved, sign, chosenGram);
-        double[] sum = sum(moved);
-        for (int f = 0; f < size(); f++) {
-            chosenSum[f] += sign * sum[f];
-        }
-    }
-
-    private double[] weightedLabeledGram(double[] omega) {
-        boolean equal = Arrays.stream(omega).allMatch(w -> w == omega[0]);
-        if (equal) {
-            return scaled(labeledGram(), omega[0]);
-        }
-        double[] sum = new double[size() * size()];
         for (int c = 0; c < known; c++) {
-            double[] gram = classGram(c);
-            for (int i = 0; i < sum.length; i++) {
-                sum[i] += omega[c] * gram[i];
-            }
+            addUpper(omega[c], grams.ofClass(c), h);
         }
-        return sum;
     }
 
-    private double[] labeledGram() {
-        if (labeledGram == null) {
-            labeledGram = gram(labeled);
+    /** On the upper triangle, which is all that counts. */
+    private void addUpper(double factor, double[] gram, double[] h) {
+        int p = size();
+        for (int i = 0; i < p; i++) {
+            Kernels.axpy(factor, gram, i * p + i, h, i * p + i, p - i);
         }
-        return labeledGram;
-    }
-
-    private double[] unlabeledGram() {
-        if (unlabeledGram == null) {
-            unlabeledGram = gram(unlabeled);
-        }
-        return unlabeledGram;
-    }
-
-    private double[] classGram(int c) {
-        if (classGrams[c] == null) {
-            classGrams[c] = gram(members[c]);
-        }
-        return classGrams[c];
-    }
-
-    private double[] gram(int[] rows) {
-        double[] gram = new double[size() * size()];
-        SymmetricSums.add(a.values(), size(), rows, 1, gram);
-        return gram;
-    }
-
-    private double[] sum(int[] rows) {
-        double[] sum = new double[size()];
-        for (int row : rows) {
-            for (int f = 0; f < sum.length; f++) {
-                sum[f] += a.values()[row * size() + f];
-            }
-        }
-        return sum;
-    }
-
-    private static double[] scaled(double[] values, double factor) {
-        double[] copy = new double[values.length];
-        for (int i = 0; i < copy.length; i++) {
-            copy[i] = factor * values[i];
-        }
-        return copy;
     }
 
     private void addRidge(double[] h, double rho) {
@@ -260,23 +214,28 @@ final class RidgeFits {
 
     /** The last output of each unlabeled row trained on. */
     double[] novelty(double[] weights) {
-        double[] novelty = new double[unlabeled.length];
-        double[] last = new double[size()];
-        Arrays.setAll(last, f -> weights[f * outputs() + known]);
-        Arrays.setAll(novelty, j -> Kernels.dot(a.values(), unlabeled[j] * size(), last, 0, size()));
-        return novelty;
+        return products(unlabeled, column(weights, known));
+    }
+
+    private double[] products(int[] rows, double[] column) {
+        double[] products = new double[rows.length];
+        Arrays.setAll(products, j -> Kernels.dot(a.values(), rows[j] * size(), column, 0, size()));
+        return products;
+    }
+
+    private double[] column(double[] weights, int c) {
+        double[] column = new double[size()];
+        Arrays.setAll(column, f -> weights[f * outputs() + c]);
+        return column;
     }
 
     /** All outputs of pool rows, each at its own row of {@code out}. */
     void outputs(int[] rows, double[] weights, double[] out) {
         int k = outputs();
-        double[] column = new double[size()];
         for (int c = 0; c < k; c++) {
-            for (int f = 0; f < column.length; f++) {
-                column[f] = weights[f * k + c];
-            }
-            for (int row : rows) {
-                out[row * k + c] = Kernels.dot(a.values(), row * size(), column, 0, size());
+            double[] products = products(rows, column(weights, c));
+            for (int i = 0; i < rows.length; i++) {
+                out[rows[i] * k + c] = products[i];
             }
         }
     }
