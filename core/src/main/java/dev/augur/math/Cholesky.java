@@ -73,7 +73,7 @@ public final class Cholesky implements SymmetricSolver {
     }
 
     /** Writes {@code U^-1 x} to {@code b}, which is row-major, while the vectors of x follow one another and are lost. */
-    void otherHalf(double[] x, double[] b, int columns) {
+    public void otherHalf(double[] x, double[] b, int columns) {
         for (int i = n - 1; i >= 0; i--) {
             for (int v = 0; v < columns; v++) {
                 double known = Kernels.dot(u, i * n + i + 1, x, v * n + i + 1, n - i - 1);
@@ -94,7 +94,7 @@ public final class Cholesky implements SymmetricSolver {
     }
 
     /** Replaces each of {@code count} vectors that follow one another by the solution of {@code Ut y = x}. */
-    void solveTransposedFactor(double[] x, int count) {
+    public void solveTransposedFactor(double[] x, int count) {
         int panel = count < FEW ? n : PANEL;
         for (int start = 0; start < n; start += panel) {
             int end = Math.min(start + panel, n);

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param tried every setting, best first
  * @param novelEvidence z value of "held-out unlabeled rows are called novel more often than labeled ones"; below 3 there is no
  *     evidence of a novel class
+ * @param featureWeights how much each feature counts in the classifier, at most 1
  * @param warnings in plain words
  */
 public record AutoReport(
@@ -24,6 +25,7 @@ public record AutoReport(
         RiskEstimate error,
         List<Tried> tried,
         double novelEvidence,
+        double[] featureWeights,
         List<String> warnings) {
     /**
      * A setting with what the loop found for it.

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param heldOut the rows inside
  */
 record FoldFit(RidgeFits fits, int[] heldOut) {
-    static FoldFit[] all(Points design, int[] labels, int known, Folds folds) {
+    static FoldFit[] all(Points design, int[] labels, int known, Folds folds, NoveltyOrder order) {
         List<FoldRows> parts = IntStream.range(0, folds.count())
                 .mapToObj(fold -> FoldRows.of(folds, fold))
                 .toList();
@@ -24,7 +24,8 @@ record FoldFit(RidgeFits fits, int[] heldOut) {
         for (int fold = 0; fold < all.length; fold++) {
             FoldRows part = parts.get(fold);
             Grams outside = everything.without(inside.get(fold));
-            RidgeFits fits = new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled(), outside);
+            RidgeFits fits =
+                    new RidgeFits(design, labels, known, part.trainLabeled(), part.trainUnlabeled(), order, outside);
             all[fold] = new FoldFit(fits, part.heldOut());
         }
         return all;

@@ -5,14 +5,14 @@ import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 
-/** Theta as {@link Auto} finds it on its way to a classifier: the median of its loop over the best settings, with an interval. */
+/** Theta as {@link Auto} finds it on its way to a classifier, from the held-out outputs of its best settings, with an interval. */
 public record LoopEstimator() implements MixtureProportionEstimator {
     /** How it is written. */
     public static final String NAME = "loop";
 
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
-        ThetaEstimate estimate = Auto.withDefaults().run(data, seeds).report().theta();
+        ThetaEstimate estimate = new AutoRun(Auto.withDefaults(), data, seeds).theta();
         if (estimate.theta() == ThetaLoop.LEAST) {
             return estimate.atLowerBound(ThetaLoop.LEAST);
         }

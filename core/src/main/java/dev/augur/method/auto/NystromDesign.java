@@ -1,47 +1,56 @@
 package dev.augur.method.auto;
 
+import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricEigen;
-import java.util.Arrays;
+import dev.augur.math.Pivots;
+import dev.augur.model.KernelMachine;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
 
 /**
- * Nystroem features of all rows for one draw of landmarks and one kernel width, with a constant as the last column: what AUTO's
- * least squares work on. Only inner products of the features enter the results, so rotations of them do not matter.
+ * Nystroem features {@code U^-t k_Z(x)} with {@code K_ZZ = Ut U} for one draw of landmarks Z and one kernel width, with a constant as the
+ * last column: what AUTO's least squares work on. Only inner products of the features enter the results, so any other root of
+ * {@code K_ZZ} would do. Landmarks that others explain are dropped.
  */
 final class NystromDesign {
-    /** Eigenvalues below this share of the largest are dropped; ridges do the rest of the regularising. */
+    /** Landmarks of which less than this is unexplained are dropped; ridges do the rest of the regularising. */
     private static final double CUT = 1e-8;
+
+    private static final int WIDTH_ROWS = 500;
+    private static final int BLOCK = 512;
 
     private final Points landmarks;
     private final double gamma;
-    private final double[] transform;
-    private final int kept;
-    private final Points rows;
+    private final Cholesky root;
+
+    NystromDesign(Points drawn, double gamma) {
+        this.gamma = gamma;
+        int[] pivots = Pivots.of(kernel(drawn.squaredDistances(drawn)), drawn.rows(), CUT);
+        this.landmarks = drawn.select(pivots);
+        this.root = new Cholesky(kernel(landmarks.squaredDistances(landmarks)), landmarks.rows());
+    }
 
     /**
-     * @param distances {@code |z - x|^2} of the landmarks to all rows, row-major: a row for each landmark
-     * @param between {@code |z - z'|^2} of the landmarks
+     * With landmarks from these rows, as many as there are of them at most.
+     *
+     * @param width c: gamma is c over the median squared distance
      */
-    NystromDesign(Points landmarks, double[] distances, double[] between, double gamma) {
-        this.landmarks = landmarks;
-        this.gamma = gamma;
-        int r = landmarks.rows();
-        SymmetricEigen eigen = new SymmetricEigen(kernel(between), r);
-        double[] values = eigen.values();
-        int first = 0;
-        while (values[first] <= CUT * values[r - 1]) {
-            first++;
-        }
-        this.kept = r - first;
-        this.transform = new double[r * kept];
-        for (int e = 0; e < kept; e++) {
-            double[] vector = eigen.vector(first + e);
-            double scale = 1 / Math.sqrt(values[first + e]);
-            for (int z = 0; z < r; z++) {
-                transform[z * kept + e] = vector[z] * scale;
-            }
-        }
-        this.rows = map(distances);
+    static NystromDesign of(Points rows, int landmarks, double width, SeedTree seeds) {
+        return new NystromDesign(drawn(rows, landmarks, seeds), unitWidth(rows, seeds) * width);
+    }
+
+    /** In the precision that a model stores. */
+    static Points drawn(Points rows, int landmarks, SeedTree seeds) {
+        return some(rows, landmarks, seeds.child("landmarks")).rounded();
+    }
+
+    /** Gamma for {@code c = 1}. */
+    static double unitWidth(Points rows, SeedTree seeds) {
+        return some(rows, WIDTH_ROWS, seeds.child("width")).kernelWidth(1);
+    }
+
+    private static Points some(Points rows, int count, SeedTree seeds) {
+        return rows.select(Sampling.withoutReplacement(rows.rows(), Math.min(count, rows.rows()), seeds.generator()));
     }
 
     private double[] kernel(double[] squaredDistances) {
@@ -53,27 +62,21 @@ final class NystromDesign {
         return values;
     }
 
-    private Points map(double[] distances) {
-        int r = landmarks.rows();
-        int count = distances.length / r;
-        double[] mapped = new double[Math.multiplyExact(count, kept + 1)];
-        Kernels.addTransposedProduct(
-                1, count, kept, kernel(distances), starts(r, count), transform, starts(r, kept), mapped, 0, kept + 1);
-        for (int i = 0; i < count; i++) {
-            mapped[i * (kept + 1) + kept] = 1;
+    /** The features of rows, with the constant. */
+    Points map(Points rows) {
+        int kept = landmarks.rows();
+        double[] mapped = new double[Math.multiplyExact(rows.rows(), kept + 1)];
+        for (int from = 0; from < rows.rows(); from += BLOCK) {
+            Points block = rows.slice(from, Math.min(from + BLOCK, rows.rows()));
+            double[] features = kernel(block.squaredDistances(landmarks));
+            root.solveTransposedFactor(features, block.rows());
+            for (int i = 0; i < block.rows(); i++) {
+                int at = (from + i) * (kept + 1);
+                System.arraycopy(features, i * kept, mapped, at, kept);
+                mapped[at + kept] = 1;
+            }
         }
-        return new Points(mapped, count, kept + 1);
-    }
-
-    private static int[] starts(int rows, int columns) {
-        int[] starts = new int[rows];
-        Arrays.setAll(starts, i -> i * columns);
-        return starts;
-    }
-
-    /** The features of all rows, with the constant. */
-    Points rows() {
-        return rows;
+        return new Points(mapped, rows.rows(), kept + 1);
     }
 
     Points landmarks() {
@@ -84,15 +87,17 @@ final class NystromDesign {
         return gamma;
     }
 
-    /** {@code T W} without the constant's row: coefficients of the landmarks, row-major, for weights of k + 1 outputs. */
-    double[] fold(double[] weights, int outputs) {
-        int r = landmarks.rows();
-        double[] coefficients = new double[r * outputs];
-        for (int z = 0; z < r; z++) {
-            for (int e = 0; e < kept; e++) {
-                Kernels.axpy(transform[z * kept + e], weights, e * outputs, coefficients, z * outputs, outputs);
+    /** Landmarks with {@code U^-1 W}, W without the constant's row: as part of a kernel machine, for weights of k + 1 outputs. */
+    KernelMachine.Group fold(double[] weights, int outputs) {
+        int kept = landmarks.rows();
+        double[] columns = new double[kept * outputs];
+        for (int f = 0; f < kept; f++) {
+            for (int c = 0; c < outputs; c++) {
+                columns[c * kept + f] = weights[f * outputs + c];
             }
         }
-        return coefficients;
+        double[] coefficients = new double[kept * outputs];
+        root.otherHalf(columns, coefficients, outputs);
+        return new KernelMachine.Group(landmarks.toFeatures(), gamma, coefficients);
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.math.Kernels;
 import dev.augur.model.KernelWidth;
+import java.util.Arrays;
 
 /**
  * Rows in double precision, in which AUTO computes.
@@ -66,6 +67,11 @@ record Points(double[] values, int rows, int columns) {
             rounded[i] = (float) values[i];
         }
         return new Points(rounded, rows, columns);
+    }
+
+    /** Rows {@code from..to-1}. */
+    Points slice(int from, int to) {
+        return new Points(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
     }
 
     /** Adds a row times a factor to a sum of rows. */

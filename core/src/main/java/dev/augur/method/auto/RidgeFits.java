@@ -18,6 +18,7 @@ final class RidgeFits {
 
     private final Points a;
     private final int known;
+    private final NoveltyOrder order;
     private final int[] unlabeled;
     private final int[] members;
     private final double[][] classSums;
@@ -30,14 +31,16 @@ final class RidgeFits {
      * @param labels classes of the pool's first rows
      * @param labeled pool rows to train on
      * @param unlabeled pool rows to train on
+     * @param order which of them self-training takes for novel
      */
-    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled) {
-        this(a, labels, known, labeled, unlabeled, grams(a, labels, known, labeled, unlabeled));
+    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order) {
+        this(a, labels, known, labeled, unlabeled, order, grams(a, labels, known, labeled, unlabeled));
     }
 
     /** With sums of outer products that are shared with others. */
-    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, Grams grams) {
+    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order, Grams grams) {
         this.a = a;
+        this.order = order;
         this.known = known;
         this.unlabeled = unlabeled;
         this.members = new int[known];
@@ -114,7 +117,7 @@ final class RidgeFits {
      * What self-training ends with.
      *
      * @param weights row-major, a row for each feature, a column for each output
-     * @param novelty of each unlabeled row trained on: the last output
+     * @param novelty of each unlabeled row trained on
      * @param fits number of least-squares fits
      */
     record Result(double[] weights, double[] novelty, int fits) {}
@@ -131,20 +134,20 @@ final class RidgeFits {
         double each = (1 - theta) / q;
         chosen.choose(start, q);
         Cholesky base = factor(each, omega, rho);
-        SymmetricSolver last = base;
-        double[] novelty = novelty(last, each);
+        double[] weights = weights(base, each, omega);
+        double[] novelty = novelty(weights, order);
         int fits = 1;
         while (fits < rounds && chosen.choose(novelty, q)) {
             if (each == 0 || changedRows() > size() * MOST_CHANGED) {
                 base = factor(each, omega, rho);
-                last = base;
+                weights = weights(base, each, omega);
             } else {
-                last = changed(base, each);
+                weights = weights(changed(base, each), each, omega);
             }
-            novelty = novelty(last, each);
+            novelty = novelty(weights, order);
             fits++;
         }
-        return new Result(weights(last, each, omega), novelty, fits);
+        return new Result(weights, novelty, fits);
     }
 
     private Cholesky factor(double each, double[] omega, double rho) {
@@ -162,16 +165,6 @@ final class RidgeFits {
     /** The system after the choice has changed since it was factored. */
     private SymmetricSolver changed(Cholesky base, double each) {
         return new LowRankChange(base, chosen.features(chosen.entered()), chosen.features(chosen.left()), each);
-    }
-
-    /** The last output of each unlabeled row. */
-    private double[] novelty(SymmetricSolver system, double each) {
-        double[] last = chosen.sum();
-        for (int f = 0; f < last.length; f++) {
-            last[f] *= each;
-        }
-        system.solve(last, 1);
-        return products(unlabeled, last);
     }
 
     private double[] weights(SymmetricSolver system, double each, double[] omega) {
@@ -215,6 +208,23 @@ final class RidgeFits {
     /** The last output of each unlabeled row trained on. */
     double[] novelty(double[] weights) {
         return products(unlabeled, column(weights, known));
+    }
+
+    private double[] novelty(double[] weights, NoveltyOrder order) {
+        if (order == NoveltyOrder.OUTPUT) {
+            return novelty(weights);
+        }
+        int k = outputs();
+        double[] f = new double[unlabeled.length * k];
+        for (int c = 0; c < k; c++) {
+            double[] products = products(unlabeled, column(weights, c));
+            for (int j = 0; j < products.length; j++) {
+                f[j * k + c] = products[j];
+            }
+        }
+        double[] novelty = new double[unlabeled.length];
+        Arrays.setAll(novelty, j -> order.of(f, j * k, known));
+        return novelty;
     }
 
     private double[] products(int[] rows, double[] column) {

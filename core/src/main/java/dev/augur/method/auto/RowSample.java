@@ -15,12 +15,12 @@ final class RowSample {
 
     /** For the search for theta and the setting. */
     static LacData forCrossFitting(LacData data, SeedTree seeds) {
-        return atMost(CROSS_FITTING, data, seeds.child("cross-fitting"));
+        return atMost(CROSS_FITTING, data, seeds);
     }
 
-    /** For the model. */
-    static LacData forFinalFit(LacData data, SeedTree seeds) {
-        return atMost(FINAL_FIT, data, seeds.child("final-fit"));
+    /** For the model: the sample that was cross-fitted where that is all rows. */
+    static LacData forFinalFit(LacData data, LacData crossFitted, SeedTree seeds) {
+        return crossFitted == data ? data : atMost(FINAL_FIT, data, seeds);
     }
 
     private static LacData atMost(int rows, LacData data, SeedTree seeds) {

@@ -2,6 +2,7 @@ package dev.augur.method.auto;
 
 import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Kernels;
+import java.util.Arrays;
 
 /**
  * One temperature that makes {@code softmax(tau f)} a calibrated probability: the minimiser of the unbiased risk of cross entropy
@@ -31,6 +32,19 @@ final class Temperature {
             sum += weights[i] * (outputs.get(i, ac) - outputs.get(i, labels[i]));
         }
         this.linear = sum;
+    }
+
+    /** For answers with known classes alone: calibrated on the labeled rows, by their cross entropy. */
+    static Temperature ofKnown(ScoreMatrix outputs, int[] labels) {
+        int n = labels.length;
+        int known = outputs.columns() - 1;
+        ScoreMatrix twice = new ScoreMatrix(2 * n, known);
+        for (int i = 0; i < 2 * n; i++) {
+            System.arraycopy(outputs.values(), i % n * (known + 1), twice.values(), i * known, known);
+        }
+        double[] weights = new double[n];
+        Arrays.fill(weights, 1.0 / n);
+        return new Temperature(twice, labels, weights);
     }
 
     double risk(double tau) {

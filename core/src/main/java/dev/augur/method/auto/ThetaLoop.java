@@ -3,7 +3,6 @@ package dev.augur.method.auto;
 import dev.augur.data.Folds;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.prior.BestBin;
-import java.util.stream.IntStream;
 
 /**
  * Theta by self-training and best bins: a first value from held-out scores of the closed form, then passes in which every fold is
@@ -20,10 +19,10 @@ final class ThetaLoop {
     private final int unlabeledCount;
     private final FoldFit[] folds;
 
-    ThetaLoop(Points design, int[] labels, int known, Folds folds) {
+    ThetaLoop(Points design, int[] labels, int known, Folds folds, NoveltyOrder order) {
         this.labeledCount = labels.length;
         this.unlabeledCount = design.rows() - labels.length;
-        this.folds = FoldFit.all(design, labels, known, folds);
+        this.folds = FoldFit.all(design, labels, known, folds, order);
     }
 
     /**
@@ -81,18 +80,13 @@ final class ThetaLoop {
     }
 
     private double bestBin(ScoreMatrix f) {
-        return clip(BEST_BIN.estimate(knownness(f, 0, labeledCount), knownness(f, labeledCount, f.rows()))
+        return clip(BEST_BIN.estimate(
+                        NoveltyOrder.OUTPUT.knownness(f, 0, labeledCount),
+                        NoveltyOrder.OUTPUT.knownness(f, labeledCount, f.rows()))
                 .theta());
     }
 
     static double clip(double theta) {
         return Math.max(LEAST, Math.min(MOST, theta));
-    }
-
-    /** {@code -f_ac} of the rows {@code from..to-1}. */
-    static double[] knownness(ScoreMatrix f, int from, int to) {
-        return IntStream.range(from, to)
-                .mapToDouble(i -> -f.get(i, f.columns() - 1))
-                .toArray();
     }
 }

@@ -102,27 +102,37 @@ class AutoTest {
     }
 
     /**
-     * 120 labeled and 200 unlabeled rows promise a rough theta: .225 is the largest error the specification saw on small samples. This draw
-     * gives .465 for .6 with an interval that ends at .585, a miss; of eight other draws with these counts none missed.
+     * 120 labeled and 200 unlabeled rows promise a rough theta: .225 is the largest error the specification saw on small samples. Of these
+     * draws the first is the worst, .47 for .6 and an accuracy of .9.
      */
     @Test
     void twoFeaturesAndAReportThatHoldsTogether() {
-        Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 2, counts(60, 60), counts(60, 60, 80));
-        AutoReport report = trial.fit.report();
-        assertThat(trial.accuracy()).as("seed 2: %s", trial).isGreaterThan(0.9);
-        assertThat(trial.theta()).as("seed 2: %s", trial).isCloseTo(0.6, within(0.225));
-        Interval interval = report.theta().interval().orElseThrow();
-        assertThat(interval.contains(trial.theta())).isTrue();
-        assertThat(report.theta().diagnostic("upperBound")).isBetween(trial.theta(), 1.0);
-        assertThat(report.theta().diagnostic("evidence")).isEqualTo(report.novelEvidence());
-        assertThat(report.novelEvidence()).isGreaterThan(3);
-        assertThat(report.classPriors()).isEmpty();
-        assertThat(report.warnings()).noneMatch(each -> each.contains("novel") || each.contains("rows"));
-        double wrong = 1 - trial.accuracy();
-        assertThat(report.error().value())
-                .as("seed 2: %s", trial)
-                .isCloseTo(wrong, within(4 * report.error().standardError() + 0.02));
-        assertRanking(report);
+        double accuracy = 0;
+        int covered = 0;
+        for (int seed = 2; seed < 10; seed++) {
+            Trial trial = Trial.of(Auto.withDefaults(), 2, 6, seed, counts(60, 60), counts(60, 60, 80));
+            AutoReport report = trial.fit.report();
+            assertThat(trial.theta()).as("seed %d: %s", seed, trial).isCloseTo(0.6, within(0.225));
+            Interval interval = report.theta().interval().orElseThrow();
+            assertThat(interval.contains(trial.theta())).isTrue();
+            assertThat(report.theta().diagnostic("upperBound")).isBetween(trial.theta(), 1.0);
+            assertThat(report.theta().diagnostic("evidence")).isEqualTo(report.novelEvidence());
+            assertThat(report.novelEvidence()).isGreaterThan(3);
+            assertThat(report.classPriors()).isEmpty();
+            assertThat(report.featureWeights()).hasSize(2).contains(1.0);
+            assertThat(Arrays.stream(report.featureWeights()).min().orElseThrow())
+                    .isGreaterThan(0.5);
+            assertThat(report.warnings()).noneMatch(each -> each.contains("novel") || each.contains("rows:"));
+            double wrong = 1 - trial.accuracy();
+            assertThat(report.error().value())
+                    .as("seed %d: %s", seed, trial)
+                    .isCloseTo(wrong, within(4 * report.error().standardError() + 0.02));
+            assertRanking(report);
+            accuracy += trial.accuracy() / 8;
+            covered += interval.contains(0.6) ? 1 : 0;
+        }
+        assertThat(accuracy).isGreaterThan(0.96);
+        assertThat(covered).isGreaterThanOrEqualTo(7);
     }
 
     private static void assertRanking(AutoReport report) {
@@ -130,12 +140,21 @@ class AutoTest {
         assertThat(tried).extracting(AutoReport.Tried::setting).containsExactlyInAnyOrderElementsOf(allSettings());
         assertThat(tried).extracting(AutoReport.Tried::risk).isSorted();
         assertThat(report.chosen()).isEqualTo(tried.get(0).setting());
-        double[] best = tried.stream()
-                .limit(5)
-                .mapToDouble(AutoReport.Tried::theta)
-                .sorted()
-                .toArray();
-        assertThat(report.theta().theta()).as("the median of the five best").isEqualTo(best[2]);
+        assertThat(report.theta().theta())
+                .as("near what the five best settings found by themselves")
+                .isBetween(
+                        tried.stream()
+                                        .limit(5)
+                                        .mapToDouble(AutoReport.Tried::theta)
+                                        .min()
+                                        .orElseThrow()
+                                - 0.05,
+                        tried.stream()
+                                        .limit(5)
+                                        .mapToDouble(AutoReport.Tried::theta)
+                                        .max()
+                                        .orElseThrow()
+                                + 0.05);
     }
 
     @Test
@@ -213,26 +232,59 @@ class AutoTest {
     }
 
     /**
-     * Labeled rows are half and half, the mixture holds five of the first class for one of the second. Who ignores that finds no more
-     * known rows than the second class allows, (15/180)/(1/2) = 1/6: that, and an accuracy of .61 to .73, for most seeds, against at
-     * least .93.
+     * Labeled rows are half and half, the mixture holds five of the first class for one of the second. Who ignores that finds too few known
+     * rows. Means over eight draws.
      */
-    @ParameterizedTest
-    @ValueSource(longs = {10, 11})
-    void classPriorsHelpUnderShift(long seed) {
+    @Test
+    void classPriorsHelpUnderShift() {
         int[] labeled = counts(60, 60);
         int[] unlabeled = counts(75, 15, 90);
-        Trial plain = Trial.of(Auto.withDefaults(), 2, 6, seed, labeled, unlabeled);
-        Trial shifted = Trial.of(Auto.withDefaults().withClassPriors(), 2, 6, seed, labeled, unlabeled);
-        assertThat(Math.abs(shifted.theta() - 0.5))
-                .as("seed %d: %s and %s", seed, shifted, plain)
-                .isLessThan(Math.abs(plain.theta() - 0.5) - 0.1);
-        assertThat(shifted.accuracy())
-                .as("seed %d: %s and %s", seed, shifted, plain)
-                .isGreaterThan(plain.accuracy() + 0.1);
-        double[] thetas = shifted.fit.report().classPriors().orElseThrow();
-        assertThat(thetas).containsExactly(new double[] {75 / 180.0, 15 / 180.0}, within(0.09));
-        assertThat(Arrays.stream(thetas).sum()).isCloseTo(shifted.theta(), within(1e-12));
+        double plainError = 0;
+        double shiftedError = 0;
+        double gain = 0;
+        double[] mean = new double[2];
+        for (int seed = 10; seed < 18; seed++) {
+            Trial plain = Trial.of(Auto.withDefaults(), 2, 6, seed, labeled, unlabeled);
+            Trial shifted = Trial.of(Auto.withDefaults().withClassPriors(), 2, 6, seed, labeled, unlabeled);
+            plainError += Math.abs(plain.theta() - 0.5) / 8;
+            shiftedError += Math.abs(shifted.theta() - 0.5) / 8;
+            gain += (shifted.accuracy() - plain.accuracy()) / 8;
+            double[] thetas = shifted.fit.report().classPriors().orElseThrow();
+            assertThat(Arrays.stream(thetas).sum()).isCloseTo(shifted.theta(), within(1e-12));
+            mean[0] += thetas[0] / 8;
+            mean[1] += thetas[1] / 8;
+            assertThat(shifted.fit.report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+        }
+        assertThat(shiftedError).isLessThan(0.05).isLessThan(plainError - 0.05);
+        assertThat(gain).isGreaterThan(0.05);
+        assertThat(mean).containsExactly(new double[] {75 / 180.0, 15 / 180.0}, within(0.04));
+    }
+
+    @Test
+    void saysThatSharesSeemShifted() {
+        Trial shifted = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(180, 20, 150));
+        assertThat(shifted.fit.report().warnings()).anyMatch(each -> each.contains("priors=estimate"));
+        Trial same = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(100, 100, 150));
+        assertThat(same.fit.report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+    }
+
+    @Test
+    void namesTheFeaturesThatDifferWhereAlmostNothingIsKnown() {
+        SeedTree seeds = SeedTree.of(31);
+        LabeledSet labeled = clusters(3, 6, seeds.child("labeled"), 60, 60);
+        float[] other = clusters(3, 6, seeds.child("unlabeled"), 100, 100)
+                .features()
+                .values()
+                .clone();
+        for (int i = 1; i < other.length; i += 3) {
+            other[i] = 1000 * other[i] + 40_000;
+        }
+        AutoReport report = Auto.withDefaults()
+                .run(LacData.of(labeled, FeatureMatrix.wrap(other, 200, 3)), seeds)
+                .report();
+        assertThat(report.theta().theta()).isLessThanOrEqualTo(0.05);
+        assertThat(report.warnings())
+                .anyMatch(each -> each.contains("almost nothing") && each.contains("standard deviations: 1 ("));
     }
 
     @Test

@@ -25,11 +25,12 @@ final class Designs {
         Points scaled = pool.scaled(pool.fit(scaling));
         Points landmarks = scaled.select(
                 IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
-        return new NystromDesign(
-                landmarks,
-                landmarks.squaredDistances(scaled),
-                landmarks.squaredDistances(landmarks),
-                scaled.kernelWidth(1));
+        return new NystromDesign(landmarks, scaled.kernelWidth(1));
+    }
+
+    /** The features of the pool by {@link #nystrom}. */
+    static Points mapped(Points pool, Scaling scaling, int step) {
+        return nystrom(pool, scaling, step).map(pool.scaled(pool.fit(scaling)));
     }
 
     static int[] rows(int from, int to) {

@@ -27,16 +27,17 @@ class NystromDesignTest {
         return sum;
     }
 
-    /** Every row a landmark: products of features are the kernel, but for dropped eigenvalues, at most 1e-8 w_max <= 90e-8. */
+    /** Every row a landmark: products of features are the kernel, but for what dropped landmarks lack, at most 1e-8. */
     @Test
     void allRowsAsLandmarksGiveTheKernelItself() {
         NystromDesign design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
-        Points scaled = design.landmarks();
+        Points scaled = Spirals.pool().scaled(Spirals.pool().fit(Scaling.STD));
+        Points rows = design.map(scaled);
         double[] distances = scaled.squaredDistances(scaled);
         for (int i = 0; i < 90; i++) {
             for (int j = 0; j <= i; j++) {
                 double kernel = Math.exp(-design.gamma() * distances[90 * i + j]);
-                assertThat(product(design.rows(), i, j)).isCloseTo(kernel, within(1e-6));
+                assertThat(product(rows, i, j)).isCloseTo(kernel, within(2e-8));
             }
         }
     }
@@ -45,7 +46,7 @@ class NystromDesignTest {
     @ValueSource(ints = {1, 2, 6, 20, 89})
     void lengthsAreAtMostOneAndOneAtLandmarks(int step) {
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
-            Points rows = Designs.nystrom(Spirals.pool(), scaling, step).rows();
+            Points rows = Designs.mapped(Spirals.pool(), scaling, step);
             for (int i = 0; i < 90; i++) {
                 assertThat(product(rows, i, i)).isLessThanOrEqualTo(1 + 1e-6);
                 assertThat(rows.values()[i * rows.columns() + rows.columns() - 1])
@@ -57,14 +58,14 @@ class NystromDesignTest {
         }
     }
 
-    /** Landmarks twice over have a kernel matrix of half the rank, which the cut on eigenvalues must see. */
+    /** Landmarks twice over have a kernel matrix of half the rank, which the choice among them must see. */
     @Test
     void repeatedLandmarksAddNothing() {
         Points scaled = Spirals.pool().scaled(Spirals.pool().fit(Scaling.STD));
         int[] once = {0, 6, 12, 41, 60};
         int[] twice = {0, 6, 12, 41, 60, 60, 41, 12, 6, 0};
-        Points expected = design(scaled, once).rows();
-        Points actual = design(scaled, twice).rows();
+        Points expected = design(scaled, once).map(scaled);
+        Points actual = design(scaled, twice).map(scaled);
         assertThat(actual.columns()).isEqualTo(expected.columns()).isEqualTo(6);
         for (int i = 0; i < 90; i++) {
             assertThat(product(actual, i, 89 - i)).isCloseTo(product(expected, i, 89 - i), within(1e-9));
@@ -72,9 +73,7 @@ class NystromDesignTest {
     }
 
     private static NystromDesign design(Points scaled, int[] rows) {
-        Points landmarks = scaled.select(rows);
-        return new NystromDesign(
-                landmarks, landmarks.squaredDistances(scaled), landmarks.squaredDistances(landmarks), 0.3);
+        return new NystromDesign(scaled.select(rows), 0.3);
     }
 
     /** Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing else. */
@@ -91,13 +90,16 @@ class NystromDesignTest {
             NystromDesign expected = Designs.nystrom(pool, scaling, 6);
             NystromDesign actual = Designs.nystrom(other, scaling, 6);
             assertThat(actual.gamma()).isCloseTo(expected.gamma(), within(1e-10));
-            assertThat(selfTrained(actual.rows())).containsExactly(selfTrained(expected.rows()), within(1e-7));
-            assertThat(loop(actual.rows())).containsExactly(loop(expected.rows()), within(1e-12));
+            assertThat(selfTrained(Designs.mapped(other, scaling, 6)))
+                    .containsExactly(selfTrained(Designs.mapped(pool, scaling, 6)), within(1e-7));
+            assertThat(loop(Designs.mapped(other, scaling, 6)))
+                    .containsExactly(loop(Designs.mapped(pool, scaling, 6)), within(1e-12));
         }
     }
 
     private static double[] selfTrained(Points rows) {
-        RidgeFits fits = new RidgeFits(rows, Spirals.labels(), 2, Designs.rows(0, 40), Designs.rows(40, 90));
+        RidgeFits fits = new RidgeFits(
+                rows, Spirals.labels(), 2, Designs.rows(0, 40), Designs.rows(40, 90), NoveltyOrder.OUTPUT);
         return Designs.outputs(
                 fits,
                 rows,
@@ -105,7 +107,7 @@ class NystromDesignTest {
     }
 
     private static double[] loop(Points rows) {
-        return new ThetaLoop(rows, Spirals.labels(), 2, Spirals.folds())
+        return new ThetaLoop(rows, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT)
                 .run(1e-3)
                 .thetas();
     }
@@ -126,22 +128,16 @@ class NystromDesignTest {
         Points scaled = pool.scaled(pool.fit(Scaling.STD));
         Points landmarks =
                 scaled.select(IntStream.range(0, 200).map(i -> 2 * i).toArray()).rounded();
-        NystromDesign design = new NystromDesign(
-                landmarks,
-                landmarks.squaredDistances(scaled),
-                landmarks.squaredDistances(landmarks),
-                scaled.kernelWidth(1));
+        NystromDesign design = new NystromDesign(landmarks, scaled.kernelWidth(1));
+        Points rows = design.map(scaled);
         int[] labels = new int[150];
-        RidgeFits fits = new RidgeFits(design.rows(), labels, 1, Designs.rows(0, 150), Designs.rows(150, 400));
+        RidgeFits fits =
+                new RidgeFits(rows, labels, 1, Designs.rows(0, 150), Designs.rows(150, 400), NoveltyOrder.OUTPUT);
         double[] weights = fits.selfTrain(0.5, fits.plainWeights(0.5), rho, 10).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - 2, weights.length);
-        KernelMachine machine = new KernelMachine(
-                LabelSpace.numbered(1),
-                List.of(new KernelMachine.Group(
-                        design.landmarks().toFeatures(), design.gamma(), design.fold(weights, 2))),
-                bias);
+        KernelMachine machine = new KernelMachine(LabelSpace.numbered(1), List.of(design.fold(weights, 2)), bias);
         ScoreMatrix actual = machine.score(scaled.toFeatures());
-        double[] expected = Designs.outputs(fits, design.rows(), weights);
+        double[] expected = Designs.outputs(fits, rows, weights);
         assertThat(actual.values()).as("seed 23").containsExactly(expected, within(tolerance));
     }
 }

@@ -35,12 +35,12 @@ class RidgeFitsTest {
         return Stream.of(
                 Designs.linear(pool, Scaling.STD),
                 Designs.linear(pool, Scaling.MINMAX),
-                Designs.nystrom(pool, Scaling.STD, 6).rows(),
-                Designs.nystrom(pool, Scaling.MINMAX, 1).rows());
+                Designs.mapped(pool, Scaling.STD, 6),
+                Designs.mapped(pool, Scaling.MINMAX, 1));
     }
 
     private static RidgeFits fits(Points design) {
-        return new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED);
+        return new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
     }
 
     private static double mean(double[] outputs, int column, int from, int to) {
@@ -213,7 +213,8 @@ class RidgeFitsTest {
                 design.select(IntStream.range(0, 2 * (N + M)).map(i -> i / 2).toArray());
         int[] labels = IntStream.range(0, 2 * N).map(i -> i / 2 % 2).toArray();
         RidgeFits one = fits(design);
-        RidgeFits two = new RidgeFits(twice, labels, 2, Designs.rows(0, 2 * N), Designs.rows(2 * N, 2 * (N + M)));
+        RidgeFits two = new RidgeFits(
+                twice, labels, 2, Designs.rows(0, 2 * N), Designs.rows(2 * N, 2 * (N + M)), NoveltyOrder.OUTPUT);
         assertSameOutputs(
                 design, one.closedForm(one.plainWeights(0.6), 1e-3), two.closedForm(two.plainWeights(0.6), 1e-3));
         RidgeFits.Result expected = one.selfTrain(0.6, one.plainWeights(0.6), 1e-3, 10);
@@ -232,7 +233,7 @@ class RidgeFitsTest {
     @MethodSource("designs")
     void renamingClassesPermutesColumns(Points design) {
         int[] swapped = Arrays.stream(Spirals.labels()).map(y -> 1 - y).toArray();
-        RidgeFits renamed = new RidgeFits(design, swapped, 2, LABELED, UNLABELED);
+        RidgeFits renamed = new RidgeFits(design, swapped, 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         RidgeFits fits = fits(design);
         double[] expected = fits.selfTrain(0.6, fits.shiftWeights(new double[] {0.4, 0.2}), 1e-3, 10)
                 .weights();
@@ -273,10 +274,10 @@ class RidgeFitsTest {
         for (int i = 0; i < 100; i++) {
             values[i] = (i % 2 == 0 ? 100 * centres[i / 2] : 0) + random.nextGaussian();
         }
-        Points design =
-                Designs.nystrom(new Points(values, 50, 2), Scaling.MINMAX, 1).rows();
+        Points design = Designs.mapped(new Points(values, 50, 2), Scaling.MINMAX, 1);
         int[] labels = Arrays.copyOf(centres, 20);
-        RidgeFits fits = new RidgeFits(design, labels, 2, Designs.rows(0, 20), Designs.rows(20, 50));
+        RidgeFits fits =
+                new RidgeFits(design, labels, 2, Designs.rows(0, 20), Designs.rows(20, 50), NoveltyOrder.OUTPUT);
         RidgeFits.Result result = fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 10);
         assertThat(result.fits()).as("seed 17: the kept set has settled").isLessThan(10);
         boolean[] kept = largest(result.novelty(), 12);

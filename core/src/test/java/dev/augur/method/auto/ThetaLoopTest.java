@@ -40,9 +40,8 @@ class ThetaLoopTest {
         for (long seed = 1; seed <= 5; seed++) {
             Folds folds = folds(20, 30, SeedTree.of(seed).generator());
             for (Scaling scaling : AutoSetting.SCALINGS) {
-                Points design =
-                        Designs.nystrom(new Points(values, 50, 2), scaling, 3).rows();
-                ThetaLoop loop = new ThetaLoop(design, new int[20], 1, folds);
+                Points design = Designs.mapped(new Points(values, 50, 2), scaling, 3);
+                ThetaLoop loop = new ThetaLoop(design, new int[20], 1, folds, NoveltyOrder.OUTPUT);
                 for (double rho : AutoSetting.RIDGES) {
                     assertThat(loop.run(rho).thetas())
                             .as("seed %d, %s, ridge %s", seed, scaling, rho)
@@ -63,9 +62,9 @@ class ThetaLoopTest {
             values[2 * n + i] = values[i];
         }
         int[] fold = dealt(n, random);
-        Points design =
-                Designs.nystrom(new Points(values, 2 * n, 2), Scaling.STD, 2).rows();
-        ThetaLoop.Found found = new ThetaLoop(design, new int[n], 1, new Folds(5, fold, fold)).run(1e-3);
+        Points design = Designs.mapped(new Points(values, 2 * n, 2), Scaling.STD, 2);
+        ThetaLoop.Found found =
+                new ThetaLoop(design, new int[n], 1, new Folds(5, fold, fold), NoveltyOrder.OUTPUT).run(1e-3);
         assertThat(found.theta())
                 .as("seed %d, passes %s", n, Arrays.toString(found.thetas()))
                 .isEqualTo(0.98);
@@ -74,7 +73,7 @@ class ThetaLoopTest {
     /** The order of rows is nobody's business once folds and landmarks go with them. */
     @Test
     void permutingRowsChangesNothing() {
-        Points design = Designs.nystrom(Spirals.pool(), Scaling.STD, 6).rows();
+        Points design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
         RandomGenerator random = SeedTree.of(4).generator();
         int[] labeled = Designs.rows(0, 40);
         int[] unlabeled = Designs.rows(40, 90);
@@ -88,8 +87,8 @@ class ThetaLoopTest {
         int[] labels = Arrays.stream(labeled).map(i -> Spirals.labels()[i]).toArray();
         Points moved = design.select(IntStream.concat(Arrays.stream(labeled), Arrays.stream(unlabeled))
                 .toArray());
-        ThetaLoop.Found expected = new ThetaLoop(design, Spirals.labels(), 2, folds).run(1e-3);
-        ThetaLoop.Found actual = new ThetaLoop(moved, labels, 2, permuted).run(1e-3);
+        ThetaLoop.Found expected = new ThetaLoop(design, Spirals.labels(), 2, folds, NoveltyOrder.OUTPUT).run(1e-3);
+        ThetaLoop.Found actual = new ThetaLoop(moved, labels, 2, permuted, NoveltyOrder.OUTPUT).run(1e-3);
         assertThat(actual.thetas()).as("seed 4").containsExactly(expected.thetas(), within(1e-12));
         assertThat(actual.outputs().row(40)).containsExactly(expected.outputs().row(unlabeled[0]), within(1e-8));
     }
@@ -97,12 +96,14 @@ class ThetaLoopTest {
     /** At a given theta: one pass, each fold self-trained from its closed form on the rows of the others. */
     @Test
     void aGivenThetaTakesOnePass() {
-        Points design = Designs.nystrom(Spirals.pool(), Scaling.STD, 6).rows();
-        ThetaLoop.Found found = new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds()).runAt(0.6, 1e-3);
+        Points design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
+        ThetaLoop.Found found =
+                new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT).runAt(0.6, 1e-3);
         assertThat(found.thetas()).containsExactly(0.6);
         FoldRows part = FoldRows.of(Spirals.folds(), 3);
         assertThat(part.heldOut()).contains(6, 7, 55).doesNotContain(5, 54);
-        RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, part.trainLabeled(), part.trainUnlabeled());
+        RidgeFits fits = new RidgeFits(
+                design, Spirals.labels(), 2, part.trainLabeled(), part.trainUnlabeled(), NoveltyOrder.OUTPUT);
         double[] weights = fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 4).weights();
         double[] expected = Designs.outputs(fits, design, weights);
         for (int row : part.heldOut()) {
@@ -135,9 +136,9 @@ class ThetaLoopTest {
             Points landmarks = scaled.select(Sampling.withoutReplacement(1500, 100, random));
             double gamma = scaled.select(Sampling.withoutReplacement(1500, 500, random))
                     .kernelWidth(1);
-            NystromDesign design = new NystromDesign(
-                    landmarks, landmarks.squaredDistances(scaled), landmarks.squaredDistances(landmarks), gamma);
-            double found = new ThetaLoop(design.rows(), new int[500], 1, folds(500, 1000, random))
+            NystromDesign design = new NystromDesign(landmarks, gamma);
+            double found = new ThetaLoop(
+                            design.map(scaled), new int[500], 1, folds(500, 1000, random), NoveltyOrder.OUTPUT)
                     .run(1e-3)
                     .theta();
             assertThat(found).as("seed %d", seed).isCloseTo(theta, within(worst));

@@ -1,0 +1,19 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.ScoreMatrix;
+
+/**
+ * A setting with what its loop found.
+ *
+ * @param setting what was tried
+ * @param found its theta and held-out outputs
+ */
+record Candidate(AutoSetting setting, ThetaLoop.Found found) {
+    double theta() {
+        return found.theta();
+    }
+
+    ScoreMatrix outputs() {
+        return found.outputs();
+    }
+}

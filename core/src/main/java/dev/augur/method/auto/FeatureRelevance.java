@@ -1,0 +1,72 @@
+package dev.augur.method.auto;
+
+import dev.augur.math.Kernels;
+import dev.augur.model.KernelMachine;
+import java.util.Arrays;
+
+/**
+ * How much the outputs of a kernel machine depend on each feature: {@code r_j = E_x sum_c (df_c/dx_j)^2}, the diagonal of the average
+ * outer product of gradients (Radhakrishnan et al. 2024, recursive feature machines, weight kernels by such products).
+ */
+final class FeatureRelevance {
+    /** A feature without any relevance keeps this weight, so that a map of features stays defined. */
+    private static final double LEAST_WEIGHT = 0.01;
+
+    private FeatureRelevance() {}
+
+    /** Mean squared gradients at some rows, on the scale of the machine's inputs. */
+    static double[] of(KernelMachine.Group machine, int outputs, Points at) {
+        Points centres = Points.of(machine.points());
+        int d = at.columns();
+        double[] relevance = new double[d];
+        double[] kernel = at.squaredDistances(centres);
+        for (int i = 0; i < kernel.length; i++) {
+            kernel[i] *= -machine.gamma();
+        }
+        Kernels.exp(kernel, 0, kernel.length);
+        double[] gradient = new double[d];
+        for (int i = 0; i < at.rows(); i++) {
+            for (int c = 0; c < outputs; c++) {
+                gradient(machine, centres, c, outputs, at, i, kernel, gradient);
+                for (int j = 0; j < d; j++) {
+                    relevance[j] += gradient[j] * gradient[j] / at.rows();
+                }
+            }
+        }
+        return relevance;
+    }
+
+    /** {@code df_c/dx = -2 gamma sum_z B_zc k(x, z) (x - z)}. */
+    private static void gradient(
+            KernelMachine.Group machine,
+            Points centres,
+            int c,
+            int outputs,
+            Points at,
+            int row,
+            double[] kernel,
+            double[] gradient) {
+        Arrays.fill(gradient, 0);
+        double sum = 0;
+        for (int z = 0; z < centres.rows(); z++) {
+            double pull =
+                    -2 * machine.gamma() * machine.coefficients()[z * outputs + c] * kernel[row * centres.rows() + z];
+            sum += pull;
+            centres.addRow(z, -pull, gradient);
+        }
+        at.addRow(row, sum, gradient);
+    }
+
+    /** The factors by which features are multiplied: the fourth root of the relevance, 1 for the most relevant one. */
+    static double[] weights(double[] relevance) {
+        double largest = Arrays.stream(relevance).max().orElseThrow();
+        if (!(largest > 0)) {
+            double[] equal = new double[relevance.length];
+            Arrays.fill(equal, 1);
+            return equal;
+        }
+        return Arrays.stream(relevance)
+                .map(r -> Math.max(LEAST_WEIGHT, Math.sqrt(Math.sqrt(r / largest))))
+                .toArray();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.LacData;
+import dev.augur.data.Scaler;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.model.KernelMachine;
+import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The model, once theta, the setting and the novelty of unlabeled rows are known. The most novel rows are taken for novel once and for
+ * all, so a fit is one solve. A first one with few landmarks tells which features matter; the second weighs them by that, and has as
+ * many landmarks as pay.
+ */
+final class FinalFit {
+    private static final int FIRST_LANDMARKS = 300;
+    private static final int LANDMARKS = 1000;
+    private static final int GRADIENT_ROWS = 300;
+
+    private final AutoSetting setting;
+    private final double theta;
+    private final Optional<double[]> thetas;
+    private final SeedTree seeds;
+
+    /**
+     * @param theta share of the known classes
+     * @param thetas of each class, where their proportions are not those of the labeled rows
+     */
+    FinalFit(AutoSetting setting, double theta, Optional<double[]> thetas, SeedTree seeds) {
+        this.setting = setting;
+        this.theta = theta;
+        this.thetas = thetas;
+        this.seeds = seeds;
+    }
+
+    /**
+     * What the fit gives.
+     *
+     * @param model of raw features
+     * @param weights of the features
+     */
+    record Fitted(Model model, double[] weights) {}
+
+    /**
+     * @param data all rows
+     * @param sample those that were cross-fitted
+     * @param novelty of the sample's unlabeled rows, held out
+     */
+    Fitted fit(LacData data, LacData sample, double[] novelty) {
+        Points pool = Points.of(sample.pool());
+        Scaler scaler = pool.fit(setting.scaling());
+        Points scaled = pool.scaled(scaler);
+        KernelMachine first = machine(sample, scaled, novelty, FIRST_LANDMARKS, seeds.child("first"));
+        double[] relevance = FeatureRelevance.of(
+                first.groups().get(0), sample.space().size(), some(scaled, seeds.child("gradients")));
+        double[] weights = FeatureRelevance.weights(relevance);
+
+        LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
+        Scaler weighted = weighted(scaler, weights);
+        double[] order = rows == sample ? novelty : novelty(new MappedModel(scaler, first), rows);
+        Points all = Points.of(rows.pool()).scaled(weighted);
+        KernelMachine last = machine(rows, all, order, LANDMARKS, seeds.child("last"));
+        return new Fitted(new MappedModel(weighted, last), weights);
+    }
+
+    private KernelMachine machine(LacData rows, Points scaled, double[] novelty, int landmarks, SeedTree draw) {
+        NystromDesign design = NystromDesign.of(scaled, landmarks, setting.width(), draw);
+        int known = rows.space().known();
+        int[] labeled = IntStream.range(0, rows.labeledCount()).toArray();
+        int[] unlabeled = IntStream.range(rows.labeledCount(), scaled.rows()).toArray();
+        RidgeFits fits =
+                new RidgeFits(design.map(scaled), rows.labels(), known, labeled, unlabeled, NoveltyOrder.MARGIN);
+        double[] omega = thetas.map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(theta));
+        double[] weights =
+                fits.selfTrain(theta, omega, setting.ridge(), 1, novelty).weights();
+        double[] bias = Arrays.copyOfRange(weights, weights.length - known - 1, weights.length);
+        return new KernelMachine(rows.space(), List.of(design.fold(weights, known + 1)), bias);
+    }
+
+    private static Points some(Points rows, SeedTree seeds) {
+        return rows.select(
+                Sampling.withoutReplacement(rows.rows(), Math.min(GRADIENT_ROWS, rows.rows()), seeds.generator()));
+    }
+
+    private static Scaler weighted(Scaler scaler, double[] weights) {
+        double[] divisor = scaler.divisor().clone();
+        Arrays.setAll(divisor, j -> divisor[j] / weights[j]);
+        return new Scaler(scaler.shift(), divisor);
+    }
+
+    private static double[] novelty(Model model, LacData rows) {
+        ScoreMatrix f = model.score(rows.unlabeled());
+        return NoveltyOrder.MARGIN.of(f, 0, f.rows());
+    }
+}

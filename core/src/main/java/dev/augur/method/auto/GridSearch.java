@@ -1,0 +1,69 @@
+package dev.augur.method.auto;
+
+import dev.augur.common.Workers;
+import dev.augur.data.Folds;
+import dev.augur.data.Scaling;
+import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+/** The theta loop for every setting, with one draw of landmarks and one of folds for all. */
+final class GridSearch {
+    private static final int LANDMARKS = 300;
+    /** Many known classes need more landmarks to be told apart. */
+    private static final int MANY_CLASSES = 8;
+
+    private static final int MORE_LANDMARKS = 600;
+
+    private final Points pool;
+    private final int[] labels;
+    private final int known;
+    private final Folds folds;
+    private final SeedTree seeds;
+
+    GridSearch(Points pool, int[] labels, int known, Folds folds, SeedTree seeds) {
+        this.pool = pool;
+        this.labels = labels;
+        this.known = known;
+        this.folds = folds;
+        this.seeds = seeds;
+    }
+
+    private int landmarks() {
+        return known >= MANY_CLASSES ? MORE_LANDMARKS : LANDMARKS;
+    }
+
+    /** In the order of the grid. Where theta is given, one pass at it tells how settings compare. */
+    List<Candidate> run(OptionalDouble theta, int threads) {
+        List<Callable<List<Candidate>>> tasks = new ArrayList<>();
+        for (Scaling scaling : AutoSetting.SCALINGS) {
+            Points scaled = pool.scaled(pool.fit(scaling));
+            Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
+            double gamma = NystromDesign.unitWidth(scaled, seeds);
+            for (double width : AutoSetting.WIDTHS) {
+                tasks.add(() -> {
+                    Points design = new NystromDesign(drawn, width * gamma).map(scaled);
+                    ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
+                    List<Candidate> some = new ArrayList<>();
+                    for (double ridge : AutoSetting.RIDGES) {
+                        ThetaLoop.Found found =
+                                theta.isPresent() ? loop.runAt(theta.getAsDouble(), ridge) : loop.run(ridge);
+                        some.add(new Candidate(new AutoSetting(scaling, width, ridge), found));
+                    }
+                    return some;
+                });
+            }
+        }
+        return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
+    }
+
+    /** A theta for each class, with one setting. */
+    ClassPriorLoop classPriors(AutoSetting setting) {
+        Points scaled = pool.scaled(pool.fit(setting.scaling()));
+        Points design =
+                NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
+        return new ClassPriorLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Nnls;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Proportions of the known classes among unlabeled rows: those that explain how often each class is predicted there, given how
+ * held-out labeled rows of each class are predicted. Novel rows that are taken for known ones are neglected.
+ */
+final class KnownShares {
+    private static final double SMALLEST_SHARE = 1e-3;
+    /** Standard errors by which a share must differ before it is called shifted; one test is made for each class. */
+    private static final double SHIFTED = 3;
+
+    private KnownShares() {}
+
+    /** Shares that sum to 1; empty where no known class is predicted. */
+    static Optional<double[]> of(ScoreMatrix f, int[] labels) {
+        int known = f.columns() - 1;
+        double[] counts = counts(labels, known);
+        double[][] confusion = new double[known][known];
+        double[] predicted = new double[known];
+        for (int i = 0; i < f.rows(); i++) {
+            int prediction = f.argmax(i);
+            if (prediction < known) {
+                if (i < labels.length) {
+                    confusion[prediction][labels[i]] += 1 / counts[labels[i]];
+                } else {
+                    predicted[prediction] += 1.0 / (f.rows() - labels.length);
+                }
+            }
+        }
+        double[] t = Nnls.solve(confusion, predicted);
+        double sum = Arrays.stream(t).sum();
+        if (sum == 0) {
+            return Optional.empty();
+        }
+        double[] floored =
+                Arrays.stream(t).map(v -> Math.max(SMALLEST_SHARE, v / sum)).toArray();
+        double all = Arrays.stream(floored).sum();
+        return Optional.of(Arrays.stream(floored).map(v -> v / all).toArray());
+    }
+
+    static double[] counts(int[] labels, int known) {
+        double[] counts = new double[known];
+        for (int label : labels) {
+            counts[label]++;
+        }
+        return counts;
+    }
+
+    /** Whether some class has clearly another share of the known rows in the mixture than among labeled rows. */
+    static boolean shifted(ScoreMatrix f, int[] labels, double theta) {
+        double[] counts = counts(labels, f.columns() - 1);
+        double unlabeledKnown = Math.max(1, theta * (f.rows() - labels.length));
+        return of(f, labels)
+                .map(shares -> {
+                    for (int c = 0; c < shares.length; c++) {
+                        double labeled = counts[c] / labels.length;
+                        double variance =
+                                labeled * (1 - labeled) / labels.length + shares[c] * (1 - shares[c]) / unlabeledKnown;
+                        if (Math.abs(shares[c] - labeled) > SHIFTED * Math.sqrt(variance)) {
+                            return true;
+                        }
+                    }
+                    return false;
+                })
+                .orElse(false);
+    }
+}
