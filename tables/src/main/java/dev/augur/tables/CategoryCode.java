@@ -1,0 +1,74 @@
+package dev.augur.tables;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One feature for each value, 1 where it is. A value that was not seen when the encoder was fitted counts as other if rare
+ * values were put together under that name, for a weight was then learned for it; otherwise all features are 0, which is
+ * as far from every value seen. A missing value is a value of its own if it was seen.
+ *
+ * @param column the column
+ * @param values what was seen, the most frequent first
+ * @param other whether there is a feature for rare values
+ * @param missing whether there is a feature for missing values
+ */
+record CategoryCode(String column, List<String> values, boolean other, boolean missing) implements ColumnCode {
+    /** Values that get a feature of their own; the rest of a column is other. */
+    static final int MOST_VALUES = 50;
+
+    CategoryCode {
+        values = List.copyOf(values);
+    }
+
+    @Override
+    public List<String> features() {
+        List<String> features = new ArrayList<>();
+        values.forEach(value -> features.add(column + " = " + value));
+        if (other) {
+            features.add(column + " is other");
+        }
+        if (missing) {
+            features.add(ColumnCode.indicatorName(column));
+        }
+        return features;
+    }
+
+    @Override
+    public int width() {
+        return values.size() + (other ? 1 : 0) + (missing ? 1 : 0);
+    }
+
+    @Override
+    public void encode(Table table, Column cells, float[] target, int offset, int stride) {
+        Map<String, Integer> places = new HashMap<>();
+        values.forEach(value -> places.put(value, places.size()));
+        for (int row = 0; row < table.rows(); row++) {
+            String text = cells.text(row);
+            int place = offset + row * stride;
+            if (isMissing(cells, text)) {
+                if (missing) {
+                    target[place + width() - 1] = 1;
+                }
+            } else {
+                Integer slot = places.get(text);
+                if (slot != null || other) {
+                    target[place + (slot == null ? values.size() : slot)] = 1;
+                }
+            }
+        }
+    }
+
+    /** In a column that is declared to hold names, NA and None are names. */
+    static boolean isMissing(Column cells, String text) {
+        return cells.declared() == Column.Declared.CATEGORY ? text.isEmpty() : Missing.is(text);
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+        return ColumnCodes.ordered(
+                "column", column, "kind", "category", "values", values, "other", other, "missing", missing);
+    }
+}

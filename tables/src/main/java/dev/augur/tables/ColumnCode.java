@@ -1,0 +1,28 @@
+package dev.augur.tables;
+
+import java.util.List;
+import java.util.Map;
+
+/** How one column becomes features. */
+sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode {
+    /** The column it reads. */
+    String column();
+
+    /** Names of the features it gives. */
+    List<String> features();
+
+    default int width() {
+        return features().size();
+    }
+
+    /** Writes the features of every row: row {@code i} starts at {@code offset + i * stride}. */
+    void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException;
+
+    /** This code in plain values, as {@link ColumnCodes#fromMap} reads them. */
+    Map<String, Object> toMap();
+
+    /** Name of the feature that says whether there was a value. */
+    static String indicatorName(String column) {
+        return column + " is missing";
+    }
+}

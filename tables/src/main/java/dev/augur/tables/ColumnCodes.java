@@ -1,0 +1,75 @@
+package dev.augur.tables;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads codes from the plain values they were written as. */
+final class ColumnCodes {
+    private ColumnCodes() {}
+
+    /**
+     * The code that {@link ColumnCode#toMap} wrote.
+     *
+     * @throws IllegalArgumentException if the values are no code
+     */
+    static ColumnCode fromMap(Map<?, ?> map) {
+        String column = get(String.class, map, "column");
+        String kind = get(String.class, map, "kind");
+        return switch (kind) {
+            case "number" -> new NumberCode(column, number(map, "fill"), flag(map, "indicator"));
+            case "boolean" -> new BooleanCode(column, flag(map, "fill"), flag(map, "indicator"));
+            case "category" -> new CategoryCode(column, texts(map, "values"), flag(map, "other"), flag(map, "missing"));
+            case "date" ->
+                new DateCode(
+                        column,
+                        DateForm.valueOf(get(String.class, map, "form")),
+                        flag(map, "times"),
+                        number(map, "fill"),
+                        flag(map, "indicator"));
+            default -> throw new IllegalArgumentException("there is no kind of column called " + kind);
+        };
+    }
+
+    /** A map of names and values in turn, in that order. */
+    static Map<String, Object> ordered(Object... namesAndValues) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return map;
+    }
+
+    private static boolean flag(Map<?, ?> map, String name) {
+        return get(Boolean.class, map, name);
+    }
+
+    private static double number(Map<?, ?> map, String name) {
+        double value = get(Number.class, map, name).doubleValue();
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("the encoder's " + name + " is " + value);
+        }
+        return value;
+    }
+
+    private static List<String> texts(Map<?, ?> map, String name) {
+        List<String> texts = new ArrayList<>();
+        for (Object text : get(List.class, map, name)) {
+            if (!(text instanceof String string)) {
+                throw new IllegalArgumentException("the encoder's " + name + " hold " + text);
+            }
+            texts.add(string);
+        }
+        return texts;
+    }
+
+    private static <T> T get(Class<T> type, Map<?, ?> map, String name) {
+        @Nullable Object value = map.get(name);
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException("the encoder's " + name + " is missing or of another kind: " + value);
+        }
+        return type.cast(value);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.augur.tables;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+
+/** A second look at one column of all batches, for what its profile does not hold. */
+record ColumnValues(String name, List<Table> batches) {
+    /** Different texts that are counted; what is first seen behind them is as rare as can be. */
+    private static final int MOST_COUNTED = 200_000;
+
+    /** Visits each cell. */
+    private interface Visitor {
+        void visit(Column cells, int row);
+    }
+
+    private void visit(Visitor visitor) throws TableException {
+        for (Table batch : batches) {
+            Column cells = batch.column(name);
+            for (int row = 0; row < batch.rows(); row++) {
+                visitor.visit(cells, row);
+            }
+        }
+    }
+
+    /** The median of what the texts mean; NaN leaves a text out. */
+    double medianOf(ToDoubleFunction<String> meaning) throws TableException {
+        ColumnProfile numbers = new ColumnProfile(name);
+        visit((cells, row) -> {
+            double number = meaning.applyAsDouble(cells.text(row));
+            if (!Double.isNaN(number)) {
+                numbers.addNumber(number);
+            }
+        });
+        return numbers.median();
+    }
+
+    /** How often each text occurs, missing ones left out. */
+    Map<String, Integer> counts() throws TableException {
+        Map<String, Integer> counts = new HashMap<>();
+        visit((cells, row) -> {
+            String text = cells.text(row);
+            if (!CategoryCode.isMissing(cells, text) && (counts.size() < MOST_COUNTED || counts.containsKey(text))) {
+                counts.merge(text, 1, Integer::sum);
+            }
+        });
+        return counts;
+    }
+
+    /** Whether no number occurs twice. */
+    boolean allDifferent() throws TableException {
+        Set<Double> seen = new HashSet<>();
+        for (Table batch : batches) {
+            Column cells = batch.column(name);
+            for (int row = 0; row < batch.rows(); row++) {
+                if (!cells.isEmpty(row) && !seen.add(cells.number(row))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The texts by falling frequency, equal ones by the alphabet. */
+    static List<String> byFrequency(Map<String, Integer> counts) {
+        List<String> texts = new ArrayList<>(counts.keySet());
+        texts.sort(Comparator.comparing((String text) -> -counts.getOrDefault(text, 0))
+                .thenComparing(Comparator.naturalOrder()));
+        return texts;
+    }
+}

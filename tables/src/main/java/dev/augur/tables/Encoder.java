@@ -1,0 +1,135 @@
+package dev.augur.tables;
+
+import dev.augur.data.FeatureMatrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
+ * Columns are found by name: their order does not matter, and columns it does not know are left aside.
+ */
+public final class Encoder {
+    private static final String COLUMNS = "columns";
+
+    private final List<ColumnCode> codes;
+    private final int width;
+
+    Encoder(List<ColumnCode> codes) {
+        this.codes = List.copyOf(codes);
+        this.width = codes.stream().mapToInt(ColumnCode::width).sum();
+    }
+
+    /** Names of the columns a table must have. */
+    public List<String> columns() {
+        return codes.stream().map(ColumnCode::column).toList();
+    }
+
+    /** Names of the features, in order. */
+    public List<String> featureNames() {
+        List<String> names = new ArrayList<>();
+        codes.forEach(code -> names.addAll(code.features()));
+        return names;
+    }
+
+    /** Number of features. */
+    public int width() {
+        return width;
+    }
+
+    /** The features of every row. */
+    public FeatureMatrix encode(Table table) throws TableException {
+        float[] values = new float[Math.multiplyExact(table.rows(), width)];
+        encode(table, values, 0);
+        return FeatureMatrix.wrap(values, table.rows(), width);
+    }
+
+    /** The features of all batches in one matrix. */
+    public FeatureMatrix encode(List<Table> batches) throws TableException {
+        int rows = batches.stream().mapToInt(Table::rows).sum();
+        float[] values = new float[size(rows, width)];
+        int from = 0;
+        for (Table batch : batches) {
+            encode(batch, values, from * width);
+            from += batch.rows();
+        }
+        return FeatureMatrix.wrap(values, rows, width);
+    }
+
+    static int size(int rows, int width) throws TableException {
+        long size = (long) rows * width;
+        if (size > Integer.MAX_VALUE - 8) {
+            throw TableException.at(
+                    "the table",
+                    rows + " rows x " + width + " features are more numbers than one matrix holds",
+                    "give fewer rows or drop columns");
+        }
+        return (int) size;
+    }
+
+    void encode(Table table, float[] target, int offset) throws TableException {
+        int place = offset;
+        for (ColumnCode code : codes) {
+            code.encode(table, find(table, code.column()), target, place, width);
+            place += code.width();
+        }
+    }
+
+    private Column find(Table table, String name) throws TableException {
+        Optional<Column> column = table.find(name);
+        if (column.isEmpty()) {
+            List<String> missing = columns().stream()
+                    .filter(each -> table.find(each).isEmpty())
+                    .toList();
+            throw TableException.at(
+                    table.source(),
+                    "the model was trained on " + Notes.listed(missing) + ", but the columns are only "
+                            + Notes.listed(table.names()),
+                    "name the columns in the first row as they were named in training");
+        }
+        return column.get();
+    }
+
+    /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
+        return map;
+    }
+
+    /**
+     * The encoder that {@link #toMap} wrote; it gives the same features, bit for bit.
+     *
+     * @throws IllegalArgumentException if the values are no encoder
+     */
+    public static Encoder fromMap(Map<String, ?> map) {
+        if (!(map.get(COLUMNS) instanceof List<?> columns) || columns.isEmpty()) {
+            throw new IllegalArgumentException("the encoder has no columns");
+        }
+        List<ColumnCode> codes = new ArrayList<>();
+        for (Object column : columns) {
+            if (!(column instanceof Map<?, ?> values)) {
+                throw new IllegalArgumentException("the encoder's columns hold " + column);
+            }
+            codes.add(ColumnCodes.fromMap(values));
+        }
+        return new Encoder(codes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Encoder that && codes.equals(that.codes);
+    }
+
+    @Override
+    public int hashCode() {
+        return codes.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Encoder[" + codes.size() + " columns, " + width + " features]";
+    }
+}

@@ -1,0 +1,162 @@
+package dev.augur.tables;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Decides for each column how it becomes features, or why it does not. */
+final class EncoderFit {
+    /** Below this many rows, being different in each says nothing. */
+    private static final int ROWS_OF_AN_ID = 20;
+
+    /** From this share of different texts on, a column of texts names its rows. */
+    private static final double SHARE_OF_AN_ID = 0.9;
+
+    /** From this share of numbers on, a text among many numbers is a slip. */
+    private static final double SHARE_OF_NUMBERS = 0.95;
+
+    private static final Pattern ID_NAME =
+            Pattern.compile("(?i:(.*[_ .-])?(id|uuid|guid|key|index|idx|rowid|row))|.*[a-z]I[dD]");
+
+    private final List<Table> batches;
+    private final ColumnChoice choice;
+    private final List<ColumnCode> codes = new ArrayList<>();
+    private final Map<String, List<String>> dropped = new LinkedHashMap<>();
+    private final List<String> remarks = new ArrayList<>();
+
+    /** {@code sources} are the batches of each file. */
+    EncoderFit(List<List<Table>> sources, List<String> columns, ColumnChoice choice) throws TableException {
+        this.batches = sources.stream().flatMap(List::stream).toList();
+        this.choice = choice;
+        for (ColumnProfile profile : profiles(sources, columns)) {
+            decide(profile).ifPresent(codes::add);
+        }
+        if (codes.isEmpty()) {
+            throw TableException.at(
+                    batches.get(0).source(),
+                    "no column is left as a feature (" + String.join("; ", notes()) + ")",
+                    "add columns that describe the rows, or keep some of these by name");
+        }
+    }
+
+    Encoder encoder() {
+        return new Encoder(codes);
+    }
+
+    /** What people should know about the columns. */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        dropped.forEach((reason, columns) -> notes.add("dropped " + Notes.listed(columns) + ": " + reason));
+        notes.addAll(remarks);
+        return notes;
+    }
+
+    private List<ColumnProfile> profiles(List<List<Table>> sources, List<String> columns) throws TableException {
+        List<ColumnProfile> profiles = new ArrayList<>();
+        for (String column : columns) {
+            if (choice.drop().contains(column)) {
+                drop(column, "as you asked");
+            } else {
+                profiles.add(new ColumnProfile(column));
+            }
+        }
+        for (List<Table> source : sources) {
+            profiles.forEach(ColumnProfile::startSource);
+            for (Table batch : source) {
+                for (ColumnProfile profile : profiles) {
+                    profile.add(batch, batch.column(profile.name()));
+                }
+            }
+        }
+        return profiles;
+    }
+
+    private Optional<ColumnCode> drop(String column, String reason) {
+        dropped.computeIfAbsent(reason, key -> new ArrayList<>()).add(column);
+        return Optional.empty();
+    }
+
+    private Optional<ColumnCode> decide(ColumnProfile profile) throws TableException {
+        String column = profile.name();
+        if (profile.present() == 0) {
+            return drop(column, "no row has a value");
+        }
+        if (profile.isNested()) {
+            return drop(column, "lists and structures are no features");
+        }
+        ColumnValues values = new ColumnValues(column, batches);
+        return profile.isNumeric() ? number(profile, values) : words(profile, values);
+    }
+
+    private Optional<ColumnCode> number(ColumnProfile profile, ColumnValues values) throws TableException {
+        String column = profile.name();
+        if (!choice.keep().contains(column)) {
+            if (profile.isConstantNumber()) {
+                return drop(column, "the same value in every row");
+            }
+            boolean many = profile.present() >= ROWS_OF_AN_ID;
+            if (many && profile.isCounting()) {
+                return drop(column, "it only counts the rows");
+            }
+            if (many && profile.isWhole() && ID_NAME.matcher(column).matches() && values.allDifferent()) {
+                return drop(column, "it is called an id and differs in every row");
+            }
+        }
+        return Optional.of(new NumberCode(column, profile.median(), profile.hasMissing()));
+    }
+
+    private Optional<ColumnCode> words(ColumnProfile profile, ColumnValues values) throws TableException {
+        Map<String, Integer> counts = values.counts();
+        String column = profile.name();
+        if (!choice.keep().contains(column)) {
+            if (counts.size() == 1 && !profile.hasMissing()) {
+                return drop(column, "the same value in every row");
+            }
+        }
+        if (profile.isBoolean()) {
+            double yes = values.medianOf(text -> Missing.is(text) ? Double.NaN : BooleanCode.isYes(text) ? 1 : 0);
+            return Optional.of(new BooleanCode(column, yes > 0.5, profile.hasMissing()));
+        }
+        Set<DateForm> forms = profile.dateForms();
+        return forms.isEmpty() ? category(profile, counts) : Optional.of(date(profile, values, forms));
+    }
+
+    private Optional<ColumnCode> category(ColumnProfile profile, Map<String, Integer> counts) throws TableException {
+        String column = profile.name();
+        boolean kept = choice.keep().contains(column);
+        boolean rare = counts.size() > CategoryCode.MOST_VALUES;
+        if (rare && !kept && profile.numberShare() >= SHARE_OF_NUMBERS) {
+            throw TableException.at(
+                    profile.firstText(),
+                    "this is not a number, though nearly all of the column is",
+                    "correct it, leave the cell empty, or drop the column");
+        }
+        if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
+            return drop(column, "nearly every row has a text of its own");
+        }
+        List<String> values = ColumnValues.byFrequency(counts);
+        if (rare) {
+            remarks.add("the column " + column + " has " + values.size() + " different values: the "
+                    + CategoryCode.MOST_VALUES + " most frequent are features, the rest is other");
+            values = values.subList(0, CategoryCode.MOST_VALUES);
+        }
+        return Optional.of(new CategoryCode(column, values, rare, profile.hasMissing()));
+    }
+
+    private ColumnCode date(ColumnProfile profile, ColumnValues values, Set<DateForm> forms) throws TableException {
+        DateForm form = forms.iterator().next();
+        if (forms.size() > 1) {
+            remarks.add("the dates in " + profile.name()
+                    + " could be read as day/month or as month/day and are read as " + form
+                    + "; write them as 2024-01-31 to be sure");
+        }
+        boolean times = values.medianOf(text -> text.indexOf(':') < 0 ? Double.NaN : 1) >= 1;
+        double median =
+                values.medianOf(text -> form.read(text).map(DateCode::days).orElse(Double.NaN));
+        return new DateCode(profile.name(), form, times, median, profile.hasMissing());
+    }
+}

@@ -1,0 +1,119 @@
+package dev.augur.tables;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An IDX file of images or other rows of numbers, with the file of their labels if there is one.
+ *
+ * @param rows the numbers
+ * @param labels the labels, which become a column of their own
+ */
+record IdxSource(ByteInput rows, Optional<ByteInput> labels) implements RawSource {
+    static final String LABEL = "label";
+
+    /** Labels are looked for beside the images, where {@code images-idx3} is {@code labels-idx1}. */
+    static IdxSource of(Path file) {
+        Path other = file.resolveSibling(
+                file.getFileName().toString().replace("images", "labels").replaceFirst("idx\\d", "idx1"));
+        boolean found = !other.equals(file) && Files.exists(other);
+        return new IdxSource(ByteInput.of(file), found ? Optional.of(ByteInput.of(other)) : Optional.empty());
+    }
+
+    @Override
+    public String name() {
+        return rows.name();
+    }
+
+    @Override
+    public RawReader open() throws IOException {
+        IdxStream images = new IdxStream(rows);
+        try {
+            return new IdxRows(name(), images, labels.isEmpty() ? null : openLabels(images, labels.get()));
+        } catch (IOException | RuntimeException e) {
+            images.close();
+            throw e;
+        }
+    }
+
+    private IdxStream openLabels(IdxStream images, ByteInput input) throws IOException {
+        IdxStream stream;
+        try {
+            stream = new IdxStream(input);
+        } catch (IOException | RuntimeException e) {
+            throw TableException.reading(input.name(), e);
+        }
+        if (stream.width() != 1 || stream.rows() != images.rows()) {
+            stream.close();
+            throw TableException.at(
+                    input.name(),
+                    "there are labels for " + stream.rows() + " rows of width " + stream.width() + ", but " + name()
+                            + " has " + images.rows() + " rows",
+                    "put the labels that belong to the images beside them");
+        }
+        return stream;
+    }
+
+    /** Batches of both files. */
+    private static final class IdxRows implements RawReader {
+        private final String source;
+        private final IdxStream images;
+        private final @Nullable IdxStream labels;
+        private final List<String> names;
+        private long rowsRead;
+
+        IdxRows(String source, IdxStream images, @Nullable IdxStream labels) {
+            this.source = source;
+            this.images = images;
+            this.labels = labels;
+            this.names = new ArrayList<>(PixelNames.of(images.dimensions()));
+            if (labels != null) {
+                names.add(LABEL);
+            }
+        }
+
+        @Override
+        public List<String> names() {
+            return names;
+        }
+
+        @Override
+        public @Nullable Table next() throws IOException {
+            int width = images.width();
+            float[] values = images.read(RawReader.batchRows(width));
+            int rows = values.length / width;
+            List<Column> columns = new ArrayList<>();
+            for (int j = 0; j < width; j++) {
+                columns.add(Columns.floats(values, j, width));
+            }
+            if (labels != null) {
+                columns.add(Columns.longs(toLongs(labels.read(RawReader.batchRows(width))), new BitSet()));
+            }
+            long first = rowsRead + 1;
+            rowsRead += rows;
+            return rows == 0 ? null : new Table(source, names, columns, rows, row -> "row " + (first + row));
+        }
+
+        private static long[] toLongs(float[] values) {
+            long[] longs = new long[values.length];
+            for (int i = 0; i < longs.length; i++) {
+                longs[i] = (long) values[i];
+            }
+            return longs;
+        }
+
+        @Override
+        public void close() throws IOException {
+            images.close();
+            if (labels != null) {
+                labels.close();
+            }
+        }
+    }
+}

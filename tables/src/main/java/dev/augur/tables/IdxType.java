@@ -1,0 +1,43 @@
+package dev.augur.tables;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The kinds of numbers an IDX file may hold, big-endian. */
+enum IdxType {
+    UNSIGNED_BYTE(0x08, 1),
+    BYTE(0x09, 1),
+    SHORT(0x0b, 2),
+    INT(0x0c, 4),
+    FLOAT(0x0d, 4),
+    DOUBLE(0x0e, 8);
+
+    private final int code;
+    private final int size;
+
+    IdxType(int code, int size) {
+        this.code = code;
+        this.size = size;
+    }
+
+    static Optional<IdxType> of(int code) {
+        return Arrays.stream(values()).filter(type -> type.code == code).findFirst();
+    }
+
+    /** Bytes of one number. */
+    int size() {
+        return size;
+    }
+
+    float read(ByteBuffer bytes) {
+        return switch (this) {
+            case UNSIGNED_BYTE -> bytes.get() & 0xff;
+            case BYTE -> bytes.get();
+            case SHORT -> bytes.getShort();
+            case INT -> bytes.getInt();
+            case FLOAT -> bytes.getFloat();
+            case DOUBLE -> (float) bytes.getDouble();
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package dev.augur.tables;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+
+/**
+ * The pixels of a picture from 0 to 255, channel by channel: grey if it is stored so, red, green and blue otherwise.
+ *
+ * @param channels 1 or 3
+ * @param height rows of pixels
+ * @param width columns of pixels
+ * @param values the pixels
+ */
+record ImagePixels(int channels, int height, int width, float[] values) {
+    static ImagePixels read(Path file) throws IOException {
+        BufferedImage image = decode(file);
+        return image.getRaster().getNumBands() == 1 && image.getType() != BufferedImage.TYPE_BYTE_INDEXED
+                ? grey(image)
+                : colour(image);
+    }
+
+    private static BufferedImage decode(Path file) throws IOException {
+        try (var in = Files.newInputStream(file)) {
+            BufferedImage image = ImageIO.read(in);
+            if (image == null) {
+                throw TableException.at(
+                        file.toString(), "this is no picture we read", "give PNG, JPEG, GIF or BMP, or move it away");
+            }
+            return image;
+        } catch (TableException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw TableException.at(
+                    file.toString(), "the picture is damaged (" + e.getMessage() + ")", "replace or remove it", e);
+        }
+    }
+
+    private static ImagePixels grey(BufferedImage image) {
+        int bits = image.getSampleModel().getSampleSize(0);
+        float scale = 255f / ((1 << bits) - 1);
+        float[] values = new float[image.getHeight() * image.getWidth()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = scale * image.getRaster().getSample(i % image.getWidth(), i / image.getWidth(), 0);
+        }
+        return new ImagePixels(1, image.getHeight(), image.getWidth(), values);
+    }
+
+    private static ImagePixels colour(BufferedImage image) {
+        int size = image.getHeight() * image.getWidth();
+        float[] values = new float[3 * size];
+        for (int i = 0; i < size; i++) {
+            int rgb = image.getRGB(i % image.getWidth(), i / image.getWidth());
+            values[i] = rgb >> 16 & 0xff;
+            values[size + i] = rgb >> 8 & 0xff;
+            values[2 * size + i] = rgb & 0xff;
+        }
+        return new ImagePixels(3, image.getHeight(), image.getWidth(), values);
+    }
+
+    /** This picture, if it has the other one's shape. */
+    ImagePixels like(ImagePixels other, Path file) throws TableException {
+        if (channels != other.channels || height != other.height || width != other.width) {
+            throw TableException.at(
+                    file.toString(),
+                    "the picture is " + shape() + ", but the first one is " + other.shape(),
+                    "bring all pictures to one size and colour");
+        }
+        return this;
+    }
+
+    private String shape() {
+        return width + " x " + height + (channels == 1 ? " in grey" : " in colour");
+    }
+}

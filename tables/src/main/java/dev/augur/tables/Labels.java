@@ -1,0 +1,76 @@
+package dev.augur.tables;
+
+import dev.augur.data.LabelSpace;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * The labels of a table: texts, of which an empty one means that the row has none.
+ *
+ * @param names the classes, numbers by size and before words, words by the alphabet
+ * @param classes index of each labeled row's class, in the order of the rows
+ * @param unlabeled the rows without a label
+ * @param rows how many rows there are
+ * @param notes what people should know
+ */
+record Labels(List<String> names, int[] classes, BitSet unlabeled, int rows, List<String> notes) {
+    private static final Comparator<String> NATURAL =
+            Comparator.comparing((String name) -> Numbers.parse(name)).thenComparing(Comparator.naturalOrder());
+
+    static Labels of(List<Table> batches, String column) throws TableException {
+        List<String> labels = new ArrayList<>();
+        BitSet unlabeled = new BitSet();
+        int rows = 0;
+        for (Table batch : batches) {
+            for (String text : batch.texts(column)) {
+                if (text.isEmpty()) {
+                    unlabeled.set(rows);
+                } else {
+                    labels.add(text);
+                }
+                rows++;
+            }
+        }
+        TreeSet<String> names = new TreeSet<>(NATURAL);
+        names.addAll(labels);
+        require(names, batches.get(0).source() + ", column " + column);
+        Map<String, Integer> places = new HashMap<>();
+        names.forEach(name -> places.put(name, places.size()));
+        int[] classes = labels.stream().mapToInt(places::get).toArray();
+        return new Labels(List.copyOf(names), classes, unlabeled, rows, notes(names, column));
+    }
+
+    private static void require(TreeSet<String> names, String place) throws TableException {
+        if (names.isEmpty()) {
+            throw TableException.at(place, "no row has a label", "name the column that holds the classes");
+        }
+        if (names.contains(LabelSpace.NOVEL)) {
+            throw TableException.at(
+                    place,
+                    "a class is called " + LabelSpace.NOVEL + ", which is our word for what is none of the classes",
+                    "rename it, or leave the label empty where the class is not known");
+        }
+    }
+
+    private static List<String> notes(TreeSet<String> names, String column) {
+        List<String> doubtful = names.stream().filter(Missing::is).toList();
+        return doubtful.isEmpty()
+                ? List.of()
+                : List.of("the label " + Notes.listed(doubtful) + " in the column " + column
+                        + " is taken for a class; leave the cell empty if it means that there is none");
+    }
+
+    boolean isEmpty(int row) {
+        return unlabeled.get(row);
+    }
+
+    /** How many rows have no label. */
+    int empty() {
+        return unlabeled.cardinality();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.augur.tables;
+
+import java.util.List;
+import us.hebi.matlab.mat.types.Matrix;
+
+/** Turns a column-major array into rows: a matrix as it stands, images channel by channel and then row by row. */
+final class MatArray {
+    private final Matrix matrix;
+    private final int[] dimensions;
+
+    MatArray(Matrix matrix) {
+        this.matrix = matrix;
+        this.dimensions = matrix.getDimensions();
+    }
+
+    private boolean isImages() {
+        return dimensions.length == 4;
+    }
+
+    int rows() {
+        return isImages() ? dimensions[3] : dimensions[0];
+    }
+
+    List<String> names() {
+        int channels = isImages() ? dimensions[2] : 0;
+        return channels == 1 || channels == 3
+                ? PixelNames.image(channels, dimensions[0], dimensions[1])
+                : PixelNames.numbered(matrix.getNumElements() / rows());
+    }
+
+    float[] values() {
+        float[] values = new float[matrix.getNumElements()];
+        int rows = rows();
+        int width = values.length / rows;
+        for (int row = 0; row < rows; row++) {
+            for (int j = 0; j < width; j++) {
+                values[row * width + j] = matrix.getFloat(isImages() ? row * width + pixel(j) : row + j * rows);
+            }
+        }
+        return values;
+    }
+
+    /** Where a pixel lies within its image. */
+    private int pixel(int feature) {
+        int height = dimensions[0];
+        int width = dimensions[1];
+        int channel = feature / (height * width);
+        int row = feature / width % height;
+        return (channel * width + feature % width) * height + row;
+    }
+}

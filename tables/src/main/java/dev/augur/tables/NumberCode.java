@@ -1,0 +1,54 @@
+package dev.augur.tables;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A number as it is; where it is missing, the median of those seen, and a second feature says so if numbers were missing
+ * when the encoder was fitted.
+ *
+ * @param column the column
+ * @param fill what stands for a missing number
+ * @param indicator whether there is the second feature
+ */
+record NumberCode(String column, double fill, boolean indicator) implements ColumnCode {
+    @Override
+    public List<String> features() {
+        return indicator ? List.of(column, ColumnCode.indicatorName(column)) : List.of(column);
+    }
+
+    @Override
+    public void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException {
+        int rows = table.rows();
+        int place = offset;
+        for (int row = 0; row < rows; row++, place += stride) {
+            double value = cells.number(row);
+            if (Math.abs(value) <= Float.MAX_VALUE) {
+                target[place] = (float) value;
+            } else {
+                requireMissing(table, cells, row);
+                target[place] = (float) fill;
+                if (indicator) {
+                    target[place + 1] = 1;
+                }
+            }
+        }
+    }
+
+    private void requireMissing(Table table, Column cells, int row) throws TableException {
+        String text = cells.text(row);
+        if (!Missing.is(text)) {
+            boolean number = Missing.isInfinite(text) || !Double.isNaN(cells.number(row));
+            throw TableException.at(
+                    table.place(row, column),
+                    TableException.quote(text)
+                            + (number ? " is not finite or does not fit a float" : " is not a number"),
+                    "correct it, leave the cell empty, or drop the column");
+        }
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+        return ColumnCodes.ordered("column", column, "kind", "number", "fill", fill, "indicator", indicator);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.augur.tables;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads batches of rows; may fail in whatever way the format's library does. */
+interface RawReader extends Closeable {
+    /** Rows that a batch has at most. */
+    int BATCH_ROWS = 4096;
+
+    /** Numbers that a batch of a wide table has about. */
+    int BATCH_CELLS = 1 << 20;
+
+    List<String> names();
+
+    /** The next rows, at least one; null after the last. */
+    @Nullable
+    Table next() throws IOException;
+
+    /** How many rows of a table of this width make a batch. */
+    static int batchRows(int columns) {
+        return Math.max(1, Math.min(BATCH_ROWS, BATCH_CELLS / columns));
+    }
+}

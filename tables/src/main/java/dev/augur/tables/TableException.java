@@ -1,0 +1,78 @@
+package dev.augur.tables;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/** A table cannot be read or used; the message is one sentence that says where, what is wrong and what to do. */
+public final class TableException extends IOException {
+    private static final long serialVersionUID = 1;
+    private static final int MAX_DETAIL = 300;
+
+    private TableException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+
+    /** Says that something is wrong at a place, such as {@code people.csv, line 7, column age}, and how to mend it. */
+    public static TableException at(String place, String problem, String remedy) {
+        return new TableException(sentence(place, problem, remedy), null);
+    }
+
+    /** The same, with the failure that gave it away. */
+    static TableException at(String place, String problem, String remedy, Throwable cause) {
+        return new TableException(sentence(place, problem, remedy), cause);
+    }
+
+    private static String sentence(String place, String problem, String remedy) {
+        return visible(place) + ": " + visible(problem) + "; " + remedy + ".";
+    }
+
+    /** What a failure of reading means to the one who gave the file. */
+    static TableException reading(String source, Throwable failure) {
+        if (failure instanceof TableException named) {
+            return named;
+        }
+        if (failure instanceof NoSuchFileException) {
+            return at(source, "there is no such file", "check the path", failure);
+        }
+        if (failure instanceof AccessDeniedException) {
+            return at(source, "permission denied", "check the permissions of the file", failure);
+        }
+        if (failure instanceof CharacterCodingException) {
+            return at(source, "the text is not UTF-8", "convert it, for example with iconv -t UTF-8", failure);
+        }
+        if (failure instanceof EOFException) {
+            return at(source, "the file is cut short", "copy it again from where it is whole", failure);
+        }
+        if (failure instanceof ZipException) {
+            return at(source, "the compressed data is damaged", "copy it again from where it is whole", failure);
+        }
+        Throwable cause = failure.getCause();
+        if (cause instanceof IOException) {
+            return reading(source, cause);
+        }
+        return at(
+                source, "the file is damaged or of another kind (" + detail(failure) + ")", "check the file", failure);
+    }
+
+    private static String detail(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+
+    /** A text from a file as a message shows it: quoted, on one line, not endless. */
+    static String quote(String text) {
+        int most = 60;
+        return "'" + visible(text.length() <= most ? text : text.substring(0, most) + "...") + "'";
+    }
+
+    private static String visible(String text) {
+        String plain =
+                text.replaceAll("\\R+", " ").replaceAll("\\p{Cntrl}", "?").strip();
+        return plain.length() <= MAX_DETAIL ? plain : plain.substring(0, MAX_DETAIL) + "...";
+    }
+}

@@ -1,0 +1,61 @@
+package dev.augur.tables;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where a table comes from; it can be opened again and again, unless it is the standard input. */
+public interface TableSource {
+    /** The name that stands for the standard input. */
+    String STANDARD_INPUT = "-";
+
+    /** How messages call it: the path, or the address without a password. */
+    String name();
+
+    TableReader open() throws TableException;
+
+    /**
+     * A file of any format we read, told by its content and its extension; a folder of images; or {@code -}, CSV from the
+     * standard input.
+     */
+    static TableSource of(String location) throws TableException {
+        if (location.startsWith("jdbc:")) {
+            throw TableException.at(
+                    JdbcSource.withoutSecrets(location),
+                    "a database needs a query",
+                    "say what to select, with --query");
+        }
+        return location.equals(STANDARD_INPUT) ? csv(location, CsvOptions.DETECTED) : Formats.detect(Path.of(location));
+    }
+
+    /** Text with a delimiter, for those who know better than what would be detected. */
+    static TableSource csv(String location, CsvOptions options) {
+        return guarded(new CsvSource(
+                location.equals(STANDARD_INPUT) ? ByteInput.standardInput() : ByteInput.of(Path.of(location)),
+                options));
+    }
+
+    /** What a query gives; the driver must be on the class path. */
+    static TableSource jdbc(String url, String query) {
+        return guarded(new JdbcSource(url, query));
+    }
+
+    /** Every row, in batches. */
+    default List<Table> readAll() throws TableException {
+        List<Table> batches = new ArrayList<>();
+        try (TableReader reader = open()) {
+            for (Optional<Table> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
+                batches.add(batch.get());
+            }
+        }
+        if (batches.isEmpty()) {
+            throw TableException.at(name(), "there is no row but only a header", "give a table with rows");
+        }
+        return batches;
+    }
+
+    private static TableSource guarded(RawSource source) {
+        return new GuardedSource(source);
+    }
+}

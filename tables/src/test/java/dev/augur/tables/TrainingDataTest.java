@@ -1,0 +1,118 @@
+package dev.augur.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainingDataTest {
+    @TempDir
+    Path folder;
+
+    private TableSource source(String name, String text) throws TableException {
+        return TableSource.of(Samples.write(folder, name, text).toString());
+    }
+
+    private TrainingData train(String labeled, String unlabeled) throws TableException {
+        return TrainingData.read(
+                source("l.csv", labeled), "y", Optional.of(source("u.csv", unlabeled)), ColumnChoice.AUTOMATIC);
+    }
+
+    private String refusal(String labeled, String unlabeled) {
+        TableException failure = catchThrowableOfType(TableException.class, () -> train(labeled, unlabeled));
+        return String.valueOf(failure.getMessage()).replace(folder + "/", "");
+    }
+
+    private String refusal(String labeled) {
+        TableException failure = catchThrowableOfType(
+                TableException.class,
+                () -> TrainingData.read(source("l.csv", labeled), "y", Optional.empty(), ColumnChoice.AUTOMATIC));
+        return String.valueOf(failure.getMessage()).replace(folder + "/", "");
+    }
+
+    @Test
+    void putsLabeledRowsFirstAndEmptyLabelsWithTheUnlabeled() throws TableException {
+        TrainingData training = train("x,y\n1,10\n2,\n3,9\n4,b\n", "x\n50\n60\n");
+        assertThat(training.data().space().knownNames()).containsExactly("9", "10", "b");
+        assertThat(training.data().labels()).containsExactly(1, 0, 2);
+        float[] column = new float[6];
+        for (int row = 0; row < column.length; row++) {
+            column[row] = training.data().pool().get(row, 0);
+        }
+        assertThat(column).containsExactly(1, 3, 4, 2, 50, 60);
+        assertThat(training.notes()).isEmpty();
+    }
+
+    /** The category blue and the gap stand in the unlabeled table alone, and still have their features. */
+    @Test
+    void fitsOnBothTables() throws TableException {
+        TrainingData training = train("c,n,y\nred,1,a\nred,3,b\n", "n,c,y\n5,blue,zzz\n,red,\n");
+        assertThat(training.encoder().featureNames()).containsExactly("c = red", "c = blue", "n", "n is missing");
+        assertThat(training.data().pool().row(3)).containsExactly(1, 0, 3, 1);
+        assertThat(training.data().space().knownNames()).containsExactly("a", "b");
+    }
+
+    @Test
+    void leavesAsideWhatOnlyTheUnlabeledTableHas() throws TableException {
+        TrainingData training = train("x,y\n1,a\n2,b\n", "x,extra\n5,1\n");
+        assertThat(training.notes()).hasSize(1).first().asString().startsWith("left aside extra: only ");
+    }
+
+    @Test
+    void saysWhatIsMissing() {
+        assertThat(refusal("x,z\n1,a\n2,b\n", "x\n1\n"))
+                .isEqualTo("l.csv: there is no column y but only x, z; check the name.");
+        assertThat(refusal("x,y\n1,\n2,\n", "x\n1\n"))
+                .isEqualTo("l.csv, column y: no row has a label; name the column that holds the classes.");
+        assertThat(refusal("x,z,y\n1,1,a\n2,4,b\n", "x\n1\n"))
+                .isEqualTo("u.csv: there is no column z, which l.csv has; add it, name it alike, or drop it.");
+        assertThat(refusal("x,y\n1,a\n2,b\n"))
+                .isEqualTo(
+                        "l.csv: every row has a label, so there is nothing unlabeled to learn from; give unlabeled rows as a"
+                                + " second table, or leave their labels empty.");
+        assertThat(refusal("x,y\n1,NOVEL\n2,b\n", "x\n1\n"))
+                .isEqualTo(
+                        "l.csv, column y: a class is called NOVEL, which is our word for what is none of the classes; rename"
+                                + " it, or leave the label empty where the class is not known.");
+        assertThat(refusal("x,y\n1,a\n1,b\n", "x\n1\n"))
+                .isEqualTo(
+                        "l.csv: no column is left as a feature (dropped x: the same value in every row); add columns that"
+                                + " describe the rows, or keep some of these by name.");
+        assertThat(refusal("y\na\nb\n", "y\n\n")).startsWith("l.csv: no column is left as a feature ()");
+    }
+
+    @Test
+    void doubtsLabelsThatLookLikeGaps() throws TableException {
+        assertThat(train("x,y\n1,NA\n2,b\n", "x\n1\n").notes())
+                .containsExactly(
+                        "the label NA in the column y is taken for a class; leave the cell empty if it means that"
+                                + " there is none");
+    }
+
+    @Test
+    void sparseTablesOfDifferentWidthGoTogether() throws TableException {
+        TrainingData training = TrainingData.read(
+                source("l.svm", "a 1:1 3:2\nb 1:5\n"),
+                "label",
+                Optional.of(source("u.svm", "0 2:7\n0 1:1\n")),
+                new ColumnChoice(Set.of(), Set.of("f2", "f3")));
+        assertThat(training.encoder().columns()).containsExactly("f1", "f2", "f3");
+        assertThat(training.data().pool().row(2)).containsExactly(0, 7, 0);
+    }
+
+    @Test
+    void readsWithoutASecondTable() throws TableException {
+        TrainingData training = TrainingData.of(
+                Samples.read(Samples.write(folder, "t.csv", "x,y\n1,a\n2,b\n9,\n")),
+                "y",
+                List.of(),
+                ColumnChoice.AUTOMATIC);
+        assertThat(training.data().labeledCount()).isEqualTo(2);
+        assertThat(training.data().unlabeledCount()).isEqualTo(1);
+    }
+}
