@@ -33,7 +33,11 @@ public enum ClassPriorRule implements ClassPriorEstimator {
         public Optional<ClassShares> estimate(double theta, Supplier<HeldOutClassScores> scores) {
             HeldOutClassScores given = scores.get();
             return Optional.of(ClassPriors.bbse(
-                    given.labeled().argmax(), given.labels(), given.unlabeled().argmax(), given.known(), theta));
+                    given.judged(given.labeled()),
+                    given.labels(),
+                    given.judged(given.unlabeled()),
+                    given.known(),
+                    theta));
         }
     },
     /** Expectation maximisation on calibrated posteriors of the rows that are judged known. */

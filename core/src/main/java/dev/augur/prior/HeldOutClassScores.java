@@ -15,6 +15,9 @@ import java.util.stream.IntStream;
  * @param unlabeled of the unlabeled rows
  */
 public record HeldOutClassScores(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled) {
+    /** Share of a class's labeled rows that may be judged novel. */
+    private static final double MISSED = 0.05;
+
     public HeldOutClassScores {
         Check.atLeast("columns", labeled.columns(), 2);
         Check.sameSize("columns of unlabeled rows", unlabeled.columns(), labeled.columns());
@@ -47,6 +50,33 @@ public record HeldOutClassScores(ScoreMatrix labeled, int[] labels, ScoreMatrix 
                 .mapToDouble(j -> logOdds(unlabeled.row(j), c))
                 .toArray();
         return new HeldOutScores(own, all);
+    }
+
+    /**
+     * What rows are taken for: the class with the largest score, after each known class has been raised until at least 95% of its labeled
+     * rows score higher for it than for the augmented class. Models trained with the wrong shares call a class novel that is more frequent
+     * than they were told; any rule that depends on the features alone serves to compare labeled with unlabeled rows.
+     */
+    int[] judged(ScoreMatrix scores) {
+        double[] lift = IntStream.range(0, known()).mapToDouble(this::lift).toArray();
+        return IntStream.range(0, scores.rows())
+                .map(i -> {
+                    double[] row = scores.row(i);
+                    for (int c = 0; c < lift.length; c++) {
+                        row[c] += lift[c];
+                    }
+                    return Kernels.argmax(row, 0, row.length);
+                })
+                .toArray();
+    }
+
+    private double lift(int c) {
+        double[] margins = IntStream.range(0, labels.length)
+                .filter(i -> labels[i] == c)
+                .mapToDouble(i -> labeled.get(i, c) - labeled.get(i, known()))
+                .sorted()
+                .toArray();
+        return margins.length == 0 ? 0 : Math.max(0, -margins[(int) (MISSED * margins.length)]);
     }
 
     private static double logOdds(double[] scores, int c) {

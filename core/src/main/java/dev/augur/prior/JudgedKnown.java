@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The rows whose largest held-out score is not that of the augmented class, with their scores of the known classes. Being so judged depends
+ * The rows that {@link HeldOutClassScores#judged} takes for known ones, with their scores of the known classes. Being so judged depends
  * on the features alone, so among these rows posteriors of the known classes are what they are among all; only the proportions
  * of the classes change, by the recall of each, which the labeled rows tell.
  *
@@ -20,19 +20,17 @@ record JudgedKnown(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled, dou
 
     static JudgedKnown of(HeldOutClassScores scores) {
         int known = scores.known();
-        int[] kept = keptRows(scores.labeled(), known);
+        int[] kept = keptRows(scores.judged(scores.labeled()), known);
         double[] counts = histogram(scores.labels(), known);
         return new JudgedKnown(
                 select(scores.labeled(), kept, known),
                 Arrays.stream(kept).map(i -> scores.labels()[i]).toArray(),
-                select(scores.unlabeled(), keptRows(scores.unlabeled(), known), known),
+                select(scores.unlabeled(), keptRows(scores.judged(scores.unlabeled()), known), known),
                 counts);
     }
 
-    private static int[] keptRows(ScoreMatrix scores, int known) {
-        return IntStream.range(0, scores.rows())
-                .filter(i -> scores.argmax(i) < known)
-                .toArray();
+    private static int[] keptRows(int[] judged, int known) {
+        return IntStream.range(0, judged.length).filter(i -> judged[i] < known).toArray();
     }
 
     private static ScoreMatrix select(ScoreMatrix scores, int[] rows, int known) {
