@@ -7,7 +7,6 @@ import dev.augur.data.SplitProtocol;
 import dev.augur.method.Classifier;
 import dev.augur.method.Nrpr;
 import dev.augur.metrics.Evaluation;
-import dev.augur.metrics.Summary;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.io.IOException;
@@ -61,10 +60,6 @@ public final class PaperProfile {
     }
 
     private static String summary(List<Evaluation> results, String metric) {
-        Summary summary = Summary.of(results.stream()
-                .mapToDouble(each -> each.value(metric).orElseThrow())
-                .toArray());
-        return String.format(
-                Locale.ROOT, "%.3f±%.3f", summary.mean(), summary.deviation().orElse(0));
+        return Trials.summary(results, each -> each.value(metric).orElseThrow());
     }
 }

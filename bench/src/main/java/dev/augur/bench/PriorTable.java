@@ -1,6 +1,5 @@
 package dev.augur.bench;
 
-import dev.augur.common.Workers;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.SplitProtocol;
@@ -16,15 +15,11 @@ import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * Every estimator of theta on the six regular-scale sets, splits of the paper: how far off it is, how often its 95% interval holds the
@@ -40,22 +35,16 @@ public final class PriorTable {
     private record Outcome(double error, boolean covered, double width, double seconds) {}
 
     public static void main(String[] arguments) throws IOException {
-        Path data = Path.of(arguments[0]);
-        int first = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0;
-        int trials = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 10;
+        Trials trials = Trials.of(arguments);
         System.out.println("| data | estimator | theta error (bias) | interval covers (mean width) | s |");
         System.out.println("|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
-            LabeledSet all = set.load(data);
-            List<Callable<Map<String, Outcome>>> tasks = IntStream.range(first, first + trials)
-                    .mapToObj(seed -> (Callable<Map<String, Outcome>>) () -> trial(all, SeedTree.of(seed)))
-                    .toList();
-            List<Map<String, Outcome>> outcomes =
-                    Workers.run(Runtime.getRuntime().availableProcessors(), tasks);
+            LabeledSet all = set.load(trials.data());
+            List<Map<String, Outcome>> outcomes = trials.run(seed -> trial(all, SeedTree.of(seed)));
             for (String name : Components.estimators().names()) {
                 print(set, name, outcomes.stream().map(trial -> trial.get(name)).toList());
             }
-            printSteadyState(set, steadyState(all, SeedTree.of(first)));
+            printSteadyState(set, steadyState(all, SeedTree.of(trials.first())));
         }
     }
 
@@ -124,20 +113,16 @@ public final class PriorTable {
                 "| %s | %s | %.3f (%+.3f) | %d of %d (%.2f) | %.3f |%n",
                 set.title(),
                 name,
-                mean(trials, each -> Math.abs(each.error)),
-                mean(trials, Outcome::error),
+                Trials.mean(trials, each -> Math.abs(each.error)),
+                Trials.mean(trials, Outcome::error),
                 trials.stream().filter(Outcome::covered).count(),
                 trials.size(),
-                mean(trials, Outcome::width),
+                Trials.mean(trials, Outcome::width),
                 trials.stream().mapToDouble(Outcome::seconds).min().orElseThrow());
     }
 
     private static void printSteadyState(RegularData set, double[] seconds) {
         System.out.printf(Locale.ROOT, "| %s | SVM scores alone | | | %.3f |%n", set.title(), seconds[0]);
         System.out.printf(Locale.ROOT, "| %s | km1 and km2 together | | | %.3f |%n", set.title(), seconds[1]);
-    }
-
-    private static double mean(List<Outcome> trials, ToDoubleFunction<Outcome> value) {
-        return trials.stream().mapToDouble(value).average().orElseThrow();
     }
 }

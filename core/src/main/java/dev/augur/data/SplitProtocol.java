@@ -45,10 +45,7 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
 
     public static SplitProtocol regular(int[] labels, Counts sizes) {
         int[] counts = classCounts(labels);
-        int known = (counts.length + 1) / 2;
-        for (int c = 0; c < known; c++) {
-            Check.positive("rows of class " + c, counts[c]);
-        }
+        int known = knownClasses(counts);
         int knownRows = Arrays.stream(counts, 0, known).sum();
         Counts[] quota = new Counts[counts.length];
         for (int c = 0; c < counts.length; c++) {
@@ -58,6 +55,51 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
                     proportion(sizes.test(), counts[c], labels.length));
         }
         return new SplitProtocol(known, quota, sizes);
+    }
+
+    /**
+     * A mixture in which the known classes, the same ones as in {@link #regular}, have the share theta to the row: known and novel classes
+     * keep their proportions among themselves, in every part.
+     */
+    public static SplitProtocol withTheta(int[] labels, double theta, Counts sizes) {
+        Check.inOpenClosed("theta", theta, 0, 1);
+        int[] counts = classCounts(labels);
+        int known = knownClasses(counts);
+        if (theta < 1) {
+            Check.positive(
+                    "rows of novel classes",
+                    Arrays.stream(counts, known, counts.length).sum());
+        }
+        int[] labeled = apportion(sizes.labeled(), 1, counts, known);
+        int[] unlabeled = apportion(sizes.unlabeled(), theta, counts, known);
+        int[] test = apportion(sizes.test(), theta, counts, known);
+        Counts[] quota = new Counts[counts.length];
+        Arrays.setAll(quota, c -> new Counts(labeled[c], unlabeled[c], test[c]));
+        return new SplitProtocol(known, quota, sizes);
+    }
+
+    /** Rows of each class, of which the known classes have the share theta together. */
+    private static int[] apportion(int size, double theta, int[] counts, int known) {
+        int knownRows = (int) Math.rint(size * theta);
+        int[] ofKnown = apportion(knownRows, shares(counts, 0, known));
+        int[] ofNovel = apportion(size - knownRows, shares(counts, known, counts.length));
+        return IntStream.concat(Arrays.stream(ofKnown), Arrays.stream(ofNovel)).toArray();
+    }
+
+    private static double[] shares(int[] counts, int from, int to) {
+        double sum = Arrays.stream(counts, from, to).sum();
+        return Arrays.stream(counts, from, to)
+                .mapToDouble(count -> count / Math.max(1, sum))
+                .toArray();
+    }
+
+    /** The first half of the classes, each of which must have rows. */
+    private static int knownClasses(int[] counts) {
+        int known = (counts.length + 1) / 2;
+        for (int c = 0; c < known; c++) {
+            Check.positive("rows of class " + c, counts[c]);
+        }
+        return known;
     }
 
     /** {@code size * part / whole}, rounded up exactly. */

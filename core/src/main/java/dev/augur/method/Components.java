@@ -3,6 +3,7 @@ package dev.augur.method;
 import dev.augur.loss.Loss;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.OptimizerSpec;
+import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.risk.Correction;
@@ -21,7 +22,8 @@ public final class Components {
     private static final Registry<NetworkSpec> NETWORKS = Registry.of("network", NetworkComponents.all());
     private static final Registry<MixtureProportionEstimator> ESTIMATORS =
             Registry.of("estimator of theta", EstimatorComponents.all());
-
+    private static final Registry<ClassPriorEstimator> CLASS_PRIORS =
+            Registry.of("estimator of class priors", ClassPriorComponents.all());
     private static final Registry<OptimizerSpec> OPTIMIZERS = Registry.of("optimizer", OptimizerComponents.all());
     private static final Registry<Batching> BATCHINGS = Registry.of("batching", BatchingComponents.all());
 
@@ -61,6 +63,11 @@ public final class Components {
             return ESTIMATORS.parse(text);
         }
         return new FixedTheta(theta);
+    }
+
+    /** Estimators of the share of each known class, under class-prior shift. */
+    public static Registry<ClassPriorEstimator> classPriors() {
+        return CLASS_PRIORS;
     }
 
     /** Our own methods, then those that other modules offer. */

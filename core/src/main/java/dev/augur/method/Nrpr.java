@@ -10,6 +10,9 @@ import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.model.Start;
+import dev.augur.prior.ClassPriorEstimator;
+import dev.augur.prior.ClassPriorRule;
+import dev.augur.prior.ClassShares;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -20,20 +23,31 @@ import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.TrainingListener;
 import dev.augur.train.TrainingRun;
+import java.util.Optional;
 
 /**
  * The method of Shu et al. (2023): minimise the generalized unbiased risk with the risk penalty, answer with the largest
  * score.
  *
  * @param setting scaling, loss, correction, network and training
- * @param priors where the shares of the known classes in the mixture come from
+ * @param priors where the share of the known classes in the mixture comes from, or that of each
+ * @param classPriors what divides an estimated or given share of all known classes among them
  */
-public record Nrpr(Setting setting, PriorSource priors) implements Method {
+public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors) implements Method {
     public Nrpr {
         if (setting.network() instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "scaling must be that of the setting, but the network is " + setting.network());
         }
+        if (priors.givesEachClass() && classPriors != ClassPriorRule.NONE) {
+            throw new IllegalArgumentException("priors must be " + ClassPriorRule.NONE
+                    + " where the share of each class is given, but is '" + classPriors + "'");
+        }
+    }
+
+    /** The known classes keep the proportions of the labeled rows, unless the source says otherwise. */
+    public Nrpr(Setting setting, PriorSource priors) {
+        this(setting, priors, ClassPriorRule.NONE);
     }
 
     public Nrpr(Setting setting, TestPriors priors) {
@@ -75,7 +89,7 @@ public record Nrpr(Setting setting, PriorSource priors) implements Method {
     }
 
     public Nrpr withSetting(Setting other) {
-        return new Nrpr(other, priors);
+        return new Nrpr(other, priors, classPriors);
     }
 
     public Nrpr withScaling(Scaling scaling) {
@@ -99,7 +113,7 @@ public record Nrpr(Setting setting, PriorSource priors) implements Method {
     }
 
     public Nrpr withPriors(PriorSource source) {
-        return new Nrpr(setting, source);
+        return new Nrpr(setting, source, classPriors);
     }
 
     public Nrpr withTheta(double theta) {
@@ -108,6 +122,11 @@ public record Nrpr(Setting setting, PriorSource priors) implements Method {
 
     public Nrpr withTheta(MixtureProportionEstimator estimator) {
         return withPriors(PriorSource.of(estimator));
+    }
+
+    /** A share for each known class, from held-out scores of this very setting: a training for each of five folds before the last one. */
+    public Nrpr withClassPriors(ClassPriorEstimator estimator) {
+        return new Nrpr(setting, priors, estimator);
     }
 
     @Override
@@ -122,8 +141,13 @@ public record Nrpr(Setting setting, PriorSource priors) implements Method {
 
     public NrprFit run(LacData data, SeedTree seeds, TrainingListener listener) {
         ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
-        TrainingRun training = setting.trainer(priors.priors(theta)).train(data, seeds.child("train"), listener);
-        return new NrprFit(new SoftmaxClassifier(training.model()), theta, training);
+        TestPriors first = priors.priors(theta);
+        Optional<ClassShares> shares =
+                classPriors.estimate(first.theta(), () -> CrossFit.of(setting, first, data, seeds.child("shares")));
+        TestPriors last =
+                shares.map(each -> TestPriors.perClass(each.perClass())).orElse(first);
+        TrainingRun training = setting.trainer(last).train(data, seeds.child("train"), listener);
+        return new NrprFit(new SoftmaxClassifier(training.model()), theta, shares, training);
     }
 
     /** As it is spelled, with every option, so that it means the same when defaults have changed. */

@@ -4,6 +4,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.model.Adam;
 import dev.augur.model.OptimizerSpec;
+import dev.augur.prior.ClassPriorRule;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import java.util.Locale;
@@ -55,7 +56,12 @@ final class NrprComponent {
                 .with(Option.of(
                         "theta",
                         "share of the known classes: a number, an estimator, or shares:0.2,0.3 with one for each class; "
-                                + initial(Nrpr::priors)));
+                                + initial(Nrpr::priors)))
+                .with(Option.of(
+                        "priors",
+                        ClassPriorRule.NONE.toString(),
+                        "what divides theta among the known classes, where their proportions may have shifted; "
+                                + "all but none train once more for each of five folds"));
     }
 
     private static Option byProfile(String name, String meaning, Function<Setting, Object> part) {
@@ -77,7 +83,10 @@ final class NrprComponent {
                 given.nested("correction", Components.corrections()::parse).orElse(initial.correction()),
                 given.nested("network", Components.networks()::parse).orElse(initial.network()),
                 options(given, initial.options()));
-        return new Nrpr(setting, given.nested("theta", PriorSource::parse).orElse(profile.priors()));
+        return new Nrpr(
+                setting,
+                given.nested("theta", PriorSource::parse).orElse(profile.priors()),
+                given.nested("priors", Components.classPriors()::parse).orElseThrow());
     }
 
     private static TrainOptions options(Arguments given, TrainOptions initial) {
@@ -119,6 +128,7 @@ final class NrprComponent {
                 .with("batching", options.batching())
                 .with("epochs", options.epochs())
                 .with("theta", method.priors())
+                .with("priors", method.classPriors())
                 .toString();
     }
 

@@ -17,6 +17,11 @@ public sealed interface PriorSource {
     /** The priors to train with, given what {@link #theta} said. */
     TestPriors priors(ThetaEstimate theta);
 
+    /** Whether each known class has a share of its own. */
+    default boolean givesEachClass() {
+        return this instanceof Given given && given.known.perClass().isPresent();
+    }
+
     static PriorSource of(TestPriors priors) {
         return new Given(priors);
     }

@@ -2,8 +2,6 @@ package dev.augur.prior;
 
 import dev.augur.common.Check;
 import dev.augur.data.ScoreMatrix;
-import dev.augur.math.Nnls;
-import dev.augur.math.SymmetricEigen;
 import java.util.Arrays;
 import java.util.List;
 
@@ -30,8 +28,8 @@ public final class ClassPriors {
         checkTheta(theta);
         double[] shares = estimates(perClass, estimator);
         double sum = Arrays.stream(shares).sum();
-        if (sum > 1 || sum < theta - SHORTFALL) {
-            return ClassShares.proportional(shares, theta)
+        if (sum > 1 || sum == 0 || sum < theta - SHORTFALL) {
+            return ClassShares.proportional(shares, labeledCounts(perClass), theta)
                     .note("the shares of the classes summed to " + sum + " and were rescaled to theta")
                     .with("separately", shares);
         }
@@ -45,7 +43,7 @@ public final class ClassPriors {
     public static ClassShares perClassBestBin(List<HeldOutScores> perClass, double theta, BestBin estimator) {
         checkTheta(theta);
         double[] shares = estimates(perClass, estimator);
-        return ClassShares.proportional(shares, theta).with("separately", shares);
+        return ClassShares.proportional(shares, labeledCounts(perClass), theta).with("separately", shares);
     }
 
     private static double[] estimates(List<HeldOutScores> perClass, ScoreEstimator estimator) {
@@ -55,11 +53,15 @@ public final class ClassPriors {
                 .toArray();
     }
 
+    private static double[] labeledCounts(List<HeldOutScores> perClass) {
+        return perClass.stream().mapToDouble(s -> s.labeled().length).toArray();
+    }
+
     /**
      * BBSE (Lipton, Wang and Smola 2018): {@code min |C t - mu|, t >= 0}, C being the share of each class's held-out rows that is predicted
      * as each class, mu the share of the unlabeled rows that is. Predictions of the augmented class, k, count for neither; novel rows
-     * that are taken for known ones bias the result. Where C is singular, classes that are predicted alike cannot be told apart: one of
-     * them gets the share of all, and a note says so.
+     * that are taken for known ones bias the result. Where C is singular, classes that are predicted alike cannot be told apart: they divide
+     * their share as the labeled rows do, and a note says so.
      *
      * @param predictedLabeled prediction of each held-out labeled row, in {@code 0..k}
      * @param labels its class, in {@code 0..k-1}
@@ -74,49 +76,14 @@ public final class ClassPriors {
         Check.indices("label", labels, 0, known);
         Check.indices("prediction", predictedLabeled, 0, known + 1);
         Check.indices("prediction", predictedUnlabeled, 0, known + 1);
-        double[][] confusion = confusion(predictedLabeled, labels, known);
-        double[] solution = Nnls.solve(confusion, frequencies(predictedUnlabeled, known));
-        ClassShares shares = ClassShares.proportional(solution, theta)
+        Confusion confusion = Confusion.of(predictedLabeled, labels, known);
+        double[] solution = confusion.explain(frequencies(predictedUnlabeled, known));
+        ClassShares shares = ClassShares.proportional(solution, confusion.labeledShares(), theta)
                 .with("unscaledSum", Arrays.stream(solution).sum());
-        return isSingular(confusion)
-                ? shares.note(
-                        "the confusion of the classes is singular: those that are predicted alike share one share")
+        return confusion.isSingular()
+                ? shares.note("the confusion of the classes is singular: those that are predicted alike divide their"
+                        + " share as the labeled rows do")
                 : shares;
-    }
-
-    /** Whether the least eigenvalue of {@code C^T C} is rounding beside the largest. */
-    private static boolean isSingular(double[][] confusion) {
-        int k = confusion.length;
-        double[] gram = new double[k * k];
-        for (double[] row : confusion) {
-            for (int i = 0; i < k; i++) {
-                for (int j = 0; j < k; j++) {
-                    gram[i * k + j] += row[i] * row[j];
-                }
-            }
-        }
-        double[] values = new SymmetricEigen(gram, k).values();
-        double largest = Arrays.stream(values).max().orElseThrow();
-        return Arrays.stream(values).min().orElseThrow() <= TOLERANCE * largest;
-    }
-
-    private static double[][] confusion(int[] predicted, int[] labels, int known) {
-        double[] counts = new double[known];
-        for (int label : labels) {
-            counts[label]++;
-        }
-        for (int c = 0; c < known; c++) {
-            if (counts[c] == 0) {
-                throw new IllegalArgumentException("class " + c + " has no labeled row");
-            }
-        }
-        double[][] confusion = new double[known][known];
-        for (int i = 0; i < labels.length; i++) {
-            if (predicted[i] < known) {
-                confusion[predicted[i]][labels[i]] += 1 / counts[labels[i]];
-            }
-        }
-        return confusion;
     }
 
     private static double[] frequencies(int[] predicted, int known) {
@@ -140,7 +107,7 @@ public final class ClassPriors {
     public static ClassShares mlls(ScoreMatrix posteriors, double[] source, double theta) {
         checkTheta(theta);
         Maximum maximum = maximise(posteriors, source);
-        return ClassShares.proportional(maximum.shares, theta).with("steps", maximum.steps);
+        return ClassShares.proportional(maximum.shares, source, theta).with("steps", maximum.steps);
     }
 
     /**

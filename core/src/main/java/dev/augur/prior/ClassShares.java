@@ -26,14 +26,20 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
         perClass = perClass.clone();
     }
 
-    /** Shares in these proportions with the sum theta, or even ones where all proportions are 0. */
-    static ClassShares proportional(double[] proportions, double theta) {
-        double sum = Arrays.stream(proportions).sum();
-        double[] shares = new double[proportions.length];
-        Arrays.setAll(shares, c -> sum > 0 ? theta * proportions[c] / sum : theta / shares.length);
-        ThetaEstimate total = ThetaEstimate.of(theta);
+    /** Shares in these proportions with the sum theta, or in those of the labeled rows where all of them are 0. */
+    static ClassShares proportional(double[] proportions, double[] labeled, double theta) {
+        double found = Arrays.stream(proportions).sum();
+        if (found > 0) {
+            return new ClassShares(scaled(proportions, theta / found), ThetaEstimate.of(theta));
+        }
         return new ClassShares(
-                shares, sum > 0 ? total : total.note("no class was found in the mixture: the shares are even ones"));
+                scaled(labeled, theta / Arrays.stream(labeled).sum()),
+                ThetaEstimate.of(theta)
+                        .note("no class was found in the mixture: the shares are those of the labeled rows"));
+    }
+
+    private static double[] scaled(double[] proportions, double factor) {
+        return Arrays.stream(proportions).map(each -> factor * each).toArray();
     }
 
     /** These shares as they are. */

@@ -4,15 +4,15 @@ import java.util.Arrays;
 
 /**
  * Where a curve that is flat at first begins to rise. The curve is smoothed by medians of five and scaled to [0, 1]; at each point the
- * steepest lines through it that stay below the curve over ten points on either side (fewer near the ends, but at
- * least five) are compared, and the largest
- * {@code (right slope - left slope) / (mean of the left side + 0.01)} wins, the first on ties.
+ * steepest lines through it that stay below the curve over ten points on either side (fewer near the end, but at least five) are
+ * compared, and the largest {@code (right slope - left slope) / (mean of the left side + 0.01)} wins, the first on ties. Before its first
+ * point the curve is taken as flat, so that one which rises from the start has its knee there.
  */
 final class Knee {
     private static final int HALF_WINDOW = 2;
     private static final int SIDE = 10;
-    /** The first index that can be a knee, and as far from the end the last: a shorter side tells no slope. */
-    static final int FIRST = 5;
+    /** How far from the end the last knee can be: a shorter side tells no slope. */
+    static final int LEAST_SIDE = 5;
 
     private static final double LEVEL_OFFSET = 0.01;
 
@@ -23,7 +23,7 @@ final class Knee {
         double[] curve = scaled(RollingMedian.of(rising, HALF_WINDOW));
         int best = -1;
         double most = 0;
-        for (int i = FIRST; i < curve.length - FIRST; i++) {
+        for (int i = 0; i < curve.length - LEAST_SIDE; i++) {
             double change = slopeRight(curve, i) - slopeLeft(curve, i);
             double sharpness = change / (levelLeft(curve, i) + LEVEL_OFFSET);
             if (sharpness > most) {
@@ -42,8 +42,8 @@ final class Knee {
 
     private static double slopeLeft(double[] curve, int i) {
         double slope = Double.NEGATIVE_INFINITY;
-        for (int j = Math.max(0, i - SIDE); j < i; j++) {
-            slope = Math.max(slope, (curve[i] - curve[j]) / (i - j));
+        for (int j = i - SIDE; j < i; j++) {
+            slope = Math.max(slope, (curve[i] - curve[Math.max(0, j)]) / (i - j));
         }
         return slope;
     }
@@ -57,6 +57,10 @@ final class Knee {
     }
 
     private static double levelLeft(double[] curve, int i) {
-        return Arrays.stream(curve, Math.max(0, i - SIDE), i).average().orElse(0);
+        double sum = 0;
+        for (int j = i - SIDE; j < i; j++) {
+            sum += curve[Math.max(0, j)];
+        }
+        return sum / SIDE;
     }
 }

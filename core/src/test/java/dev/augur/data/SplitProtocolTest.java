@@ -252,6 +252,49 @@ class SplitProtocolTest {
         assertThat(protocol.known()).isEqualTo(5);
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.3, 0.5, 0.7, 0.9, 1})
+    void aWantedThetaHoldsToTheRow(double theta) {
+        int[] counts = {554, 571, 557, 572, 553, 558, 558, 566, 569, 562};
+        LabeledSet all = rows(counts);
+        Split split = SplitProtocol.withTheta(all.labels(), theta, REGULAR).split(all, SEEDS);
+        assertThat(sortedRows(split))
+                .as("no row in two parts")
+                .doesNotHaveDuplicates()
+                .hasSize(2500);
+        assertThat(Arrays.stream(split.train().classCounts()).sum()).isEqualTo(500);
+        assertThat(split.testTheta()).isEqualTo(theta);
+        for (int[] part : new int[][] {
+            classesOf(split.train().unlabeled(), all), classesOf(split.test().features(), all)
+        }) {
+            int[] found = histogram(part, 10);
+            assertThat(Arrays.stream(found, 0, 5).sum()).isEqualTo((int) Math.rint(1000 * theta));
+            for (int c = 0; c < 10; c++) {
+                double share = c < 5 ? theta * counts[c] / 2807.0 : (1 - theta) * counts[c] / 2813.0;
+                assertThat((double) found[c]).as("class %d", c).isCloseTo(1000 * share, within(1.0));
+            }
+        }
+    }
+
+    /** Known classes 30 to 10, novel ones 20 to 20; 8 labeled rows, and of 20 others 5 known: 3.75 to 1.25, and 7.5 each. */
+    @Test
+    void aWantedThetaByHand() {
+        SplitProtocol protocol =
+                SplitProtocol.withTheta(labels(new int[] {30, 10, 20, 20}), 0.25, new Counts(8, 20, 4));
+        assertThat(protocol.known()).isEqualTo(2);
+        assertThat(protocol.quota())
+                .containsExactly(new Counts(6, 4, 1), new Counts(2, 1, 0), new Counts(0, 8, 2), new Counts(0, 7, 1));
+    }
+
+    @Test
+    void aWantedThetaNeedsEnoughRows() {
+        LabeledSet all = rows(30, 30);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SplitProtocol.withTheta(all.labels(), 0.9, new Counts(10, 20, 20))
+                        .split(all, SEEDS))
+                .withMessage("the split wants 46 rows of class 0, but there are 30");
+    }
+
     static Stream<Arguments> badInput() {
         Counts some = new Counts(2, 2, 2);
         LabeledSet two = rows(20, 20);
@@ -270,6 +313,13 @@ class SplitProtocolTest {
                         "classes of the data must be 10, but is 2",
                         () -> SplitProtocol.image().split(two, SEEDS)),
                 bad("alpha must be in [0, 1), but is 1.0", () -> SplitProtocol.shiftedShares(1, PriorShift.SYMMETRIC)),
+                bad(
+                        "rows of novel classes must be at least 1, but is 0",
+                        () -> SplitProtocol.withTheta(new int[5], 0.5, some)),
+                bad("theta must be in (0, 1], but is 0.0", () -> SplitProtocol.withTheta(two.labels(), 0, some)),
+                bad(
+                        "theta must be in (0, 1], but is NaN",
+                        () -> SplitProtocol.withTheta(two.labels(), Double.NaN, some)),
                 bad(
                         "alpha must be in [0, 1), but is NaN",
                         () -> SplitProtocol.priorShift(Double.NaN, PriorShift.AS_PRINTED, some)),

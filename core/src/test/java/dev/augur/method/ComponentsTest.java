@@ -78,7 +78,8 @@ class ComponentsTest extends ComponentContract {
             Map.entry("nrpr.optimizer", List.of()),
             Map.entry("nrpr.batching", List.of("[mixed:64]")),
             Map.entry("nrpr.epochs", List.of("3")),
-            Map.entry("nrpr.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")));
+            Map.entry("nrpr.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")),
+            Map.entry("nrpr.priors", List.of("none")));
 
     @Override
     protected Stream<Registry<?>> registries() {
@@ -89,6 +90,7 @@ class ComponentsTest extends ComponentContract {
                 Components.optimizers(),
                 Components.batchings(),
                 Components.estimators(),
+                Components.classPriors(),
                 Components.methods());
     }
 

@@ -46,10 +46,11 @@ class NrprSpellingTest {
     void printsEveryOption() {
         assertThat(Nrpr.withDefaults())
                 .hasToString("nrpr:scaling=std,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
-                        + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=loop");
+                        + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=loop,priors=none");
         assertThat(Nrpr.paper())
-                .hasToString("nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
-                        + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=km1");
+                .hasToString(
+                        "nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
+                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=km1,priors=none");
     }
 
     @Test

@@ -82,10 +82,19 @@ class AlphaMaxTest {
         assertThatThrownBy(() -> new AlphaMax(1)).hasMessageContaining("mostBins");
     }
 
-    /** Where nothing is known the curve has no flat part, and the knee is found at the end: it is wrong, and says where it stands. */
+    /** A curve that rises from its first point on has its knee there, since it is taken as flat before. */
     @Test
-    void saysSoWhereTheKneeIsAtTheEnd() {
+    void kneeOfACurveWithoutAFlatPart() {
+        double[] curve = new double[99];
+        Arrays.setAll(curve, i -> -Math.log(1 - (i + 1) / 100.0));
+        assertThat(Knee.of(curve)).isZero();
+    }
+
+    /** Disjoint samples: forcing a share a on the known part costs -ln(1 - a) from the start, so theta is at the least share tried. */
+    @Test
+    void nothingKnownIsAtTheLowerEndAndSaysSo() {
         ThetaEstimate estimate = AlphaMax.withDefaults().estimate(Samples.normal(200, 50), Samples.normal(200, 0));
+        assertThat(estimate.theta()).isEqualTo(0.01);
         assertThat(estimate.notes()).anyMatch(note -> note.contains("at a bound"));
     }
 }

@@ -59,8 +59,9 @@ class ClassPriorsTest {
                 ClassPriors.perClassBestBin(List.of(separated(0.3), separated(0.1)), 0.6, BestBin.withDefaults());
         assertThat(shares.perClass()).containsExactly(new double[] {0.45, 0.15}, within(1e-9));
         HeldOutScores absent = new HeldOutScores(Samples.normal(20, 40), Samples.normal(20, 0));
-        ClassShares none = ClassPriors.perClassBestBin(List.of(absent, absent), 0.6, BestBin.withDefaults());
-        assertThat(none.perClass()).containsExactly(0.3, 0.3);
+        HeldOutScores twice = new HeldOutScores(Samples.normal(40, 40), Samples.normal(20, 0));
+        ClassShares none = ClassPriors.perClassBestBin(List.of(absent, twice), 0.6, BestBin.withDefaults());
+        assertThat(none.perClass()).containsExactly(new double[] {0.2, 0.4}, within(1e-12));
         assertThat(none.total().notes()).anyMatch(note -> note.contains("no class was found"));
     }
 
@@ -93,11 +94,31 @@ class ClassPriorsTest {
         assertThat(apart.total().notes()).isEmpty();
     }
 
-    /** Every row, labeled or not, is called novel: C and mu are 0, and the shares are even ones. */
+    /**
+     * Classes 0 and 1, labeled 6 to 2, are both predicted as class 0 or as class 1, half of them each; class 2, labeled 2, as itself. Of
+     * ten unlabeled rows eight are of the pair and two of class 2, so the pair divides its 0.8 as 3 to 1, whichever of the two is
+     * predicted.
+     */
     @Test
-    void bbseWithoutAKnownPredictionGivesEvenShares() {
-        ClassShares none = ClassPriors.bbse(new int[] {2, 2}, new int[] {0, 1}, new int[] {2, 2, 2}, 2, 0.6);
-        assertThat(none.perClass()).containsExactly(0.3, 0.3);
+    void classesPredictedAlikeDivideTheirShareAsTheLabeledRowsDo() {
+        int[] labels = {0, 0, 0, 0, 0, 0, 1, 1, 2, 2};
+        int[] predicted = {0, 0, 0, 1, 1, 1, 0, 1, 2, 2};
+        for (int[] unlabeled : new int[][] {
+            {0, 0, 0, 0, 1, 1, 1, 1, 2, 2}, {1, 1, 1, 1, 1, 1, 0, 0, 2, 2}, {0, 0, 0, 0, 0, 0, 1, 1, 2, 2}
+        }) {
+            ClassShares shares = ClassPriors.bbse(predicted, labels, unlabeled, 3, 1);
+            assertThat(shares.perClass()).containsExactly(new double[] {0.6, 0.2, 0.2}, within(1e-5));
+        }
+        int[] onlyFirst = {0, 0, 0, 0, 0, 0, 0, 0, 2, 2};
+        ClassShares collapsed = ClassPriors.bbse(onlyFirst, labels, onlyFirst, 3, 0.5);
+        assertThat(collapsed.perClass()).containsExactly(new double[] {0.3, 0.1, 0.1}, within(1e-5));
+    }
+
+    /** Every row, labeled or not, is called novel: C and mu are 0, and nothing but the labeled proportions is left. */
+    @Test
+    void bbseWithoutAKnownPredictionKeepsTheLabeledShares() {
+        ClassShares none = ClassPriors.bbse(new int[] {2, 2, 2}, new int[] {0, 1, 1}, new int[] {2, 2, 2}, 2, 0.6);
+        assertThat(none.perClass()).containsExactly(new double[] {0.2, 0.4}, within(1e-12));
         assertThat(none.total().notes())
                 .anyMatch(note -> note.contains("singular"))
                 .anyMatch(note -> note.contains("no class was found"));

@@ -31,17 +31,24 @@ class RatioBandTest {
     }
 
     /**
-     * Two normals two deviations apart: best bins lean high by more than their resamples vary, the band still holds theta. With a coverage of
+     * Two normals two deviations apart: best bins lean high by more than half the deviation of their resamples, the band still holds theta. With a coverage of
      * 0.95 fewer than 85 of 100 hits have probability below 1e-4.
      */
     @Test
     void coversThetaWhereClassesOverlap() {
         RandomGenerator random = SeedTree.of(5).generator();
         int hits = 0;
+        double lean = 0;
+        double deviation = 0;
         for (int t = 0; t < 100; t++) {
             HeldOutScores scores = new HeldOutScores(Samples.known(500, random), Samples.mixture(1000, 0.5, 2, random));
             hits += RatioBand.of(scores).contains(0.5) ? 1 : 0;
+            ThetaEstimate bestBin = BootstrapInterval.around(BestBin.withDefaults())
+                    .estimate(scores, SeedTree.of(5).child(t));
+            lean += bestBin.theta() - 0.5;
+            deviation += bestBin.diagnostic("resampleDeviation");
         }
         assertThat(hits).isGreaterThanOrEqualTo(85);
+        assertThat(lean).isGreaterThan(deviation / 2);
     }
 }

@@ -1,0 +1,48 @@
+package dev.augur.bench;
+
+import dev.augur.data.Split;
+import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.AutoFit;
+import dev.augur.method.auto.AutoReport;
+import dev.augur.metrics.Evaluation;
+import dev.augur.random.SeedTree;
+import java.lang.management.ManagementFactory;
+
+/**
+ * One fit of AUTO, judged on the test rows.
+ *
+ * @param trueTheta share of the known classes in the mixture
+ * @param evaluation on the test rows
+ * @param report what AUTO tells of itself
+ * @param seconds CPU time of the fit
+ */
+record AutoTrial(double trueTheta, Evaluation evaluation, AutoReport report, double seconds) {
+    static AutoTrial run(Auto method, Split split, double trueTheta, SeedTree seeds) {
+        long start = cpuNanos();
+        AutoFit fit = method.run(split.train(), seeds.child("fit"));
+        double seconds = (cpuNanos() - start) / 1e9;
+        Evaluation evaluation = Evaluation.of(
+                fit.classifier().classify(split.test().features()), split.test().labels());
+        return new AutoTrial(trueTheta, evaluation, fit.report(), seconds);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    double metric(String name) {
+        return evaluation.value(name).orElseThrow();
+    }
+
+    double theta() {
+        return report.theta().theta();
+    }
+
+    double thetaError() {
+        return theta() - trueTheta;
+    }
+
+    boolean covers() {
+        return report.theta().interval().orElseThrow().contains(trueTheta);
+    }
+}

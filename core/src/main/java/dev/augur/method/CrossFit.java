@@ -1,0 +1,55 @@
+package dev.augur.method;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Folds;
+import dev.augur.data.LacData;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.model.Model;
+import dev.augur.prior.HeldOutClassScores;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import dev.augur.train.Setting;
+import java.util.Arrays;
+
+/** Scores of every row by a setting that was trained without the row's fold. */
+final class CrossFit {
+    private static final int FOLDS = 5;
+
+    private CrossFit() {}
+
+    /** In five folds, or fewer where a class has fewer rows. */
+    static HeldOutClassScores of(Setting setting, TestPriors priors, LacData data, SeedTree seeds) {
+        Folds folds = Folds.of(data, count(data), seeds.child("folds"));
+        int columns = data.space().known() + 1;
+        ScoreMatrix labeled = new ScoreMatrix(data.labeledCount(), columns);
+        ScoreMatrix unlabeled = new ScoreMatrix(data.unlabeledCount(), columns);
+        for (int fold = 0; fold < folds.count(); fold++) {
+            Model model = setting.trainer(priors)
+                    .train(folds.training(data, fold), seeds.child("fold").child(fold))
+                    .model();
+            fill(model, data.labeled(), folds.heldOutLabeled(fold), labeled);
+            fill(model, data.unlabeled(), folds.heldOutUnlabeled(fold), unlabeled);
+        }
+        return new HeldOutClassScores(labeled, data.labels(), unlabeled);
+    }
+
+    private static int count(LacData data) {
+        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
+        int most = Math.min(smallest, data.unlabeledCount());
+        if (most < 2) {
+            throw new IllegalArgumentException(
+                    "held-out scores need two labeled rows of each class and two unlabeled ones, but there are "
+                            + smallest + " of the smallest class and " + data.unlabeledCount());
+        }
+        return Math.min(FOLDS, most);
+    }
+
+    private static void fill(Model model, FeatureMatrix all, int[] rows, ScoreMatrix scores) {
+        ScoreMatrix own = model.score(all.select(rows));
+        for (int i = 0; i < rows.length; i++) {
+            for (int c = 0; c < scores.columns(); c++) {
+                scores.set(rows[i], c, own.get(i, c));
+            }
+        }
+    }
+}
