@@ -115,7 +115,8 @@ final class AutoRun {
                 evidence,
                 fitted.weights(),
                 warnings(nothingNovel, theta, shifted));
-        return new AutoFit(new AutoClassifier(fitted.model(), temperature.best(), nothingNovel), report);
+        return new AutoFit(
+                new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel), report);
     }
 
     private Optional<ClassPriorLoop.Found> classPriors(AutoSetting setting) {

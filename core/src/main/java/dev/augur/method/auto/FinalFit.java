@@ -42,10 +42,11 @@ final class FinalFit {
     /**
      * What the fit gives.
      *
-     * @param model of raw features
+     * @param map of raw features to those of the machine
+     * @param machine the model
      * @param weights of the features
      */
-    record Fitted(Model model, double[] weights) {}
+    record Fitted(Scaler map, KernelMachine machine, double[] weights) {}
 
     /**
      * @param data all rows
@@ -66,7 +67,7 @@ final class FinalFit {
         double[] order = rows == sample ? novelty : novelty(new MappedModel(scaler, first), rows);
         Points all = Points.of(rows.pool()).scaled(weighted);
         KernelMachine last = machine(rows, all, order, LANDMARKS, seeds.child("last"));
-        return new Fitted(new MappedModel(weighted, last), weights);
+        return new Fitted(weighted, last, weights);
     }
 
     private KernelMachine machine(LacData rows, Points scaled, double[] novelty, int landmarks, SeedTree draw) {

@@ -158,8 +158,8 @@ class AutoTest {
     }
 
     @Test
-    void threeHundredFeatures() {
-        Trial trial = Trial.of(Auto.withDefaults(), 300, 16, 3, counts(60, 60), counts(50, 50, 100));
+    void aThousandFeatures() {
+        Trial trial = Trial.of(Auto.withDefaults(), 1000, 24, 3, counts(60, 60), counts(50, 50, 100));
         assertThat(trial.theta()).as("seed 3: %s", trial).isCloseTo(0.5, within(0.08));
         assertThat(trial.accuracy()).as("seed 3: %s", trial).isGreaterThan(0.95);
     }
@@ -182,15 +182,15 @@ class AutoTest {
         assertThat(report.theta().interval().orElseThrow().high()).isEqualTo(1);
         assertThat(report.warnings()).anyMatch(each -> each.contains("no evidence of a novel class"));
         assertThat(trial.fit.classifier().knownOnly()).isTrue();
-        FeatureMatrix far = FeatureMatrix.of(new double[][] {{500, 0, 0}, {0, -500, 0}, {4, 3, 0}});
-        assertThat(trial.fit.classifier().classify(far).predictions()).doesNotContain(2);
-        assertThat(trial.fit.classifier().classify(far).novelShare()).isZero();
+        FeatureMatrix between = FeatureMatrix.of(new double[][] {{6, 0, 0}, {0, -4, 0}, {4, 3, 0}});
+        assertThat(trial.fit.classifier().classify(between).predictions()).doesNotContain(2);
+        assertThat(trial.fit.classifier().classify(between).novelShare()).isZero();
         assertThat(trial.accuracy()).isGreaterThan(0.95);
         assertThat(report.error().value())
                 .as("of answers with known classes alone: %s", trial)
                 .isBetween(0.0, 0.06);
         assertProbabilities(trial.fit.classifier(), trial.test.features());
-        assertThat(trial.fit.classifier().probabilities(far).column(2)).containsOnly(0);
+        assertThat(trial.fit.classifier().probabilities(between).column(2)).containsOnly(0);
     }
 
     @Test
@@ -444,5 +444,25 @@ class AutoTest {
                         .flatMap(width ->
                                 Stream.of(1e-3, 1e-4, 1e-5).map(ridge -> new AutoSetting(scaling, width, ridge))))
                 .toList();
+    }
+
+    /** Nothing but a bias is left of the outputs there; the rows that were seen are not concerned. */
+    @Test
+    void rowsUnlikeAnythingSeenAreNovel() {
+        Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 33, counts(60, 60), counts(60, 60, 80));
+        Trial nothingNovel = Trial.of(Auto.withDefaults(), 2, 6, 34, counts(60, 60), counts(100, 100));
+        assertThat(nothingNovel.fit.classifier().knownOnly()).isTrue();
+        FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, -1e4}, {-500, 300}});
+        for (Trial each : List.of(trial, nothingNovel)) {
+            AutoClassifier classifier = each.fit.classifier();
+            assertThat(classifier.farRows(each.test.features())).containsOnly(false);
+            assertThat(classifier.farRows(far)).containsOnly(true);
+            Answers answers = classifier.classify(far);
+            assertThat(answers.predictions()).containsOnly(2);
+            assertThat(answers.novelty()).containsOnly(1);
+            for (int i = 0; i < 2; i++) {
+                assertThat(classifier.probabilities(far).row(i)[2]).isGreaterThan(0.5);
+            }
+        }
     }
 }
