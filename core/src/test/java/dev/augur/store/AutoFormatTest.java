@@ -2,6 +2,7 @@ package dev.augur.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
@@ -181,5 +182,20 @@ class AutoFormatTest {
         assertInvalid("bias", Tensor.of(new double[] {0, Double.NaN, 0}, 3), "bias must be finite");
         assertInvalid("map.0.divisor", Tensor.of(new double[] {1, 0}, 2), "divisor");
         assertInvalid("map.0.divisor", Tensor.of(new double[] {1}, 1), "divisor");
+    }
+
+    /** A file as the first release wrote it. By hand: rows scaled to (0, 0), (1, 2) and far away; centres (0, 0) and (1, 2), gamma 1/2. */
+    @Test
+    void readsTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(
+                AutoFormatTest.class.getResource("/models/auto-version-1.augur").toURI());
+        AutoClassifier read = (AutoClassifier) SavedModel.read(file).classifier();
+        assertThat(read.labels()).isEqualTo(LabelSpace.of("oak", "elm"));
+        assertThat(read.temperature()).isEqualTo(4);
+        Answers answers = read.classify(FeatureMatrix.of(new double[][] {{1, 0}, {3, 2}, {99, -7}}));
+        assertThat(answers.predictions()).containsExactly(0, 1, 2);
+        double between = Math.exp(-0.5 * 5);
+        assertThat(answers.scores().row(0)).containsExactly(new double[] {1.25, 0.25 + between, -0.5}, within(1e-6));
+        assertThat(answers.novelty()[1]).isCloseTo(0.5 - between - 1.25, within(1e-6));
     }
 }
