@@ -9,6 +9,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
+import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.AutoClassifier;
@@ -82,6 +83,9 @@ class AutoFormatTest {
         Scaler scaler = new Scaler(new double[] {0.1, 5}, new double[] {3, 1 / 11.0});
         AutoClassifier mapped = new AutoClassifier(scaler, machine, 1, false);
         assertSameBits(roundTrip(mapped), mapped, rows);
+        TailCompression tails = new TailCompression(new double[] {0.1, 5}, new double[] {3, 0});
+        AutoClassifier compressed = new AutoClassifier(tails.andThen(scaler), machine, 1, false);
+        assertSameBits(roundTrip(compressed), compressed, rows);
     }
 
     private static Map<String, Object> attributes() {

@@ -153,8 +153,10 @@ final class AutoRun {
     }
 
     private ThetaEstimate estimate(double theta, double evidence) {
-        ThetaEstimate estimate =
-                ThetaEstimate.of(theta).with("evidence", evidence).with("upperBound", best.upperBound());
+        ThetaEstimate estimate = ThetaEstimate.of(theta)
+                .with("evidence", evidence)
+                .with("byChance", best.noveltyByChance())
+                .with("upperBound", best.upperBound());
         return options.theta().isPresent()
                 ? estimate
                 : estimate.withInterval(best.interval(theta, thetas(ranked.subList(0, BEST)), seeds.child("interval")));
