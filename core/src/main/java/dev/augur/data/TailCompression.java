@@ -15,7 +15,7 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
     /** The range from the median to the far 0.5% over that to the far 16%: 2.6 for a normal column, 7 for a lognormal one. */
     private static final double HEAVY = 5;
     /** Share of the columns that must have heavy tails before the data counts as such. */
-    private static final double MANY = 0.1;
+    private static final double MANY = 0.25;
 
     public TailCompression {
         Check.positive("columns", centre.length);
@@ -26,7 +26,7 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         }
     }
 
-    /** For rows of which at least a tenth of the columns have heavy tails; empty otherwise. */
+    /** For rows of which at least a quarter of the columns have heavy tails; empty otherwise. */
     public static Optional<TailCompression> fit(int rows, int columns, Scaling.Cells x) {
         Check.positive("rows", rows);
         double[] centre = new double[columns];
