@@ -8,7 +8,7 @@ import java.util.Arrays;
  * What the held-out rows of each known class are taken for: entry (a, c) is the share of class c's rows that is predicted as class a.
  * Predictions of the augmented class count in no entry.
  */
-final class Confusion {
+public final class Confusion {
     /** Least beside largest eigenvalue of {@code C^T C} below which it is rounding. */
     private static final double SINGULAR = 1e-10;
 
@@ -22,7 +22,7 @@ final class Confusion {
         this.labeledShares = labeledShares;
     }
 
-    static Confusion of(int[] predicted, int[] labels, int known) {
+    public static Confusion of(int[] predicted, int[] labels, int known) {
         double[] counts = new double[known];
         for (int label : labels) {
             counts[label]++;
@@ -68,7 +68,7 @@ final class Confusion {
      * a ridge of 1e-7 then picks the one with the least {@code sum_c t_c^2 / pi_c}, pi being the labeled proportions, so that classes
      * that are predicted alike divide their share as the labeled rows do.
      */
-    double[] explain(double[] frequencies) {
+    public double[] explain(double[] frequencies) {
         return isSingular()
                 ? Nnls.solve(withRidge(), Arrays.copyOf(frequencies, 2 * frequencies.length))
                 : Nnls.solve(entries, frequencies);

@@ -1,7 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.ScoreMatrix;
-import dev.augur.math.Nnls;
+import dev.augur.prior.Confusion;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -19,20 +19,14 @@ final class KnownShares {
     /** Shares that sum to 1; empty where no known class is predicted. */
     static Optional<double[]> of(ScoreMatrix f, int[] labels) {
         int known = f.columns() - 1;
-        double[] counts = counts(labels, known);
-        double[][] confusion = new double[known][known];
-        double[] predicted = new double[known];
-        for (int i = 0; i < f.rows(); i++) {
-            int prediction = f.argmax(i);
-            if (prediction < known) {
-                if (i < labels.length) {
-                    confusion[prediction][labels[i]] += 1 / counts[labels[i]];
-                } else {
-                    predicted[prediction] += 1.0 / (f.rows() - labels.length);
-                }
+        int[] predictions = f.argmax();
+        double[] frequencies = new double[known];
+        for (int i = labels.length; i < f.rows(); i++) {
+            if (predictions[i] < known) {
+                frequencies[predictions[i]] += 1.0 / (f.rows() - labels.length);
             }
         }
-        double[] t = Nnls.solve(confusion, predicted);
+        double[] t = Confusion.of(predictions, labels, known).explain(frequencies);
         double sum = Arrays.stream(t).sum();
         if (sum == 0) {
             return Optional.empty();
