@@ -4,6 +4,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.SplitProtocol;
 import dev.augur.data.SplitProtocol.Counts;
 import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.AutoReport;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.List;
@@ -16,8 +17,6 @@ import java.util.Locale;
 public final class ThetaSweep {
     private static final Counts SIZES = new Counts(500, 1000, 1000);
     private static final double[] THETAS = {.1, .3, .5, .7, .9, 1};
-    /** Below this z value AUTO reports no evidence of a novel class. */
-    private static final double EVIDENCE = 3;
 
     private ThetaSweep() {}
 
@@ -51,7 +50,7 @@ public final class ThetaSweep {
                 trials.size(),
                 Trials.summary(trials, each -> each.metric("accuracy")),
                 trials.stream()
-                        .filter(each -> each.report().novelEvidence() < EVIDENCE)
+                        .filter(each -> each.report().novelEvidence() < AutoReport.EVIDENCE)
                         .count(),
                 trials.size());
     }

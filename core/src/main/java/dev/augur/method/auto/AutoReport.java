@@ -27,6 +27,9 @@ public record AutoReport(
         double novelEvidence,
         double[] featureWeights,
         List<String> warnings) {
+    /** Below this value of {@link #novelEvidence} there is no evidence of a novel class. */
+    public static final double EVIDENCE = 3;
+
     /**
      * A setting with what the loop found for it.
      *

@@ -3,6 +3,7 @@ package dev.augur.method.auto;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.math.Medians;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
@@ -16,7 +17,6 @@ import java.util.Optional;
 final class AutoRun {
     private static final int FOLDS = 5;
     private static final int BEST = 5;
-    private static final double EVIDENCE = 3;
 
     private final Auto options;
     private final LacData data;
@@ -39,7 +39,7 @@ final class AutoRun {
         Folds folds = Folds.of(sample, foldCount(sample), seeds.child("folds"));
         this.grid = new GridSearch(Points.of(sample.pool()), labels, space.known(), folds, seeds);
         List<Candidate> candidates = grid.run(options.theta(), options.threads());
-        this.shared = options.theta().orElseGet(() -> median(thetas(candidates)));
+        this.shared = options.theta().orElseGet(() -> Medians.of(thetas(candidates)));
         this.ranked = new ArrayList<>(candidates);
         ranked.sort(Comparator.comparingDouble(this::sharedRisk));
         this.best =
@@ -65,13 +65,6 @@ final class AutoRun {
         return candidates.stream().mapToDouble(Candidate::theta).toArray();
     }
 
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-    }
-
     /** At one theta for all settings: at its own, a setting with a small theta would look good by that alone. */
     private double sharedRisk(Candidate candidate) {
         return new HeldOut(candidate.outputs(), labels, space)
@@ -81,7 +74,7 @@ final class AutoRun {
 
     /** Theta alone, without a model. */
     ThetaEstimate theta() {
-        boolean nothingNovel = best.evidence() < EVIDENCE;
+        boolean nothingNovel = best.evidence() < AutoReport.EVIDENCE;
         return estimate(nothingNovel ? 1 : best.theta(), best.evidence());
     }
 
@@ -95,7 +88,7 @@ final class AutoRun {
                         () -> shifted.map(each -> heldOut.theta(shares(each))).orElseGet(best::theta));
         Optional<double[]> perClass = shifted.map(each -> scaled(shares(each), theta));
         double evidence = heldOut.evidence();
-        boolean nothingNovel = options.theta().isEmpty() && evidence < EVIDENCE;
+        boolean nothingNovel = options.theta().isEmpty() && evidence < AutoReport.EVIDENCE;
 
         FinalFit.Fitted fitted =
                 new FinalFit(setting, theta, perClass, seeds).fit(data, sample, heldOut.unlabeledNovelty());
