@@ -87,11 +87,7 @@ public final class ScaleTable {
                 "labeled and unlabeled rows",
                 "seconds",
                 lines.stream().mapToDouble(Line::rows).toArray(),
-                List.of(
-                        new LogLogPlot.Curve(
-                                "CPU", lines.stream().mapToDouble(Line::cpu).toArray()),
-                        new LogLogPlot.Curve(
-                                "wall clock, two threads",
-                                lines.stream().mapToDouble(Line::wall).toArray())));
+                List.of(new LogLogPlot.Curve(
+                        "CPU", lines.stream().mapToDouble(Line::cpu).toArray())));
     }
 }

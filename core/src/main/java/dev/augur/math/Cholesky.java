@@ -2,6 +2,7 @@ package dev.augur.math;
 
 import dev.augur.common.Check;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Solves symmetric positive definite systems by {@code A = Ut U}, in panels of rows: a panel is factored by itself, and its effect on
@@ -14,12 +15,21 @@ public final class Cholesky implements SymmetricSolver {
 
     private final double[] u;
     private final int n;
+    private final double cut;
+    private final boolean[] explained;
 
     /** Overwrites the upper triangle of a row-major matrix with U; what is below the diagonal is lost. */
     public Cholesky(double[] matrix, int n) {
+        this(matrix, n, 0);
+    }
+
+    /** Rows of which earlier rows leave no more than the cut become rows of zeros in U: solve without them, see {@link #independent}. */
+    public Cholesky(double[] matrix, int n, double cut) {
         Check.sameSize("matrix", matrix.length, Math.multiplyExact(n, n));
         this.u = matrix;
         this.n = n;
+        this.cut = Check.nonNegative("cut", cut);
+        this.explained = new boolean[n];
         for (int start = 0; start < n; start += PANEL) {
             int end = Math.min(start + PANEL, n);
             factorPanel(start, end);
@@ -32,18 +42,27 @@ public final class Cholesky implements SymmetricSolver {
             for (int above = start; above < i; above++) {
                 Kernels.axpy(-u[above * n + i], u, above * n + i, u, i * n + i, n - i);
             }
-            double scale = 1 / root(u[i * n + i], i);
+            double scale = inverseRoot(u[i * n + i], i);
             for (int j = i; j < n; j++) {
                 u[i * n + j] *= scale;
             }
         }
     }
 
-    private static double root(double square, int i) {
-        if (!(square > 0)) {
+    private double inverseRoot(double square, int i) {
+        if (square > cut) {
+            return 1 / Math.sqrt(square);
+        }
+        if (cut == 0 || Double.isNaN(square)) {
             throw new ArithmeticException("the matrix is not positive definite at row " + i + ": " + square);
         }
-        return Math.sqrt(square);
+        explained[i] = true;
+        return 0;
+    }
+
+    /** Rows that earlier rows do not explain, ascending; all of them where the cut is 0. */
+    public int[] independent() {
+        return IntStream.range(0, n).filter(i -> !explained[i]).toArray();
     }
 
     /** Where rows of U from a column on start. */

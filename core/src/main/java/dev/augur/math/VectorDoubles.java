@@ -11,18 +11,28 @@ final class VectorDoubles {
 
     private VectorDoubles() {}
 
+    /** Four sums at a time, so that no addition waits for the one before it. */
     static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
-        DoubleVector even = DoubleVector.zero(SPECIES);
-        DoubleVector odd = DoubleVector.zero(SPECIES);
+        DoubleVector first = DoubleVector.zero(SPECIES);
+        DoubleVector second = first;
+        DoubleVector third = first;
+        DoubleVector fourth = first;
         int i = 0;
-        for (; i + 2 * LANES <= count; i += 2 * LANES) {
-            even = DoubleVector.fromArray(SPECIES, a, aFrom + i)
-                    .fma(DoubleVector.fromArray(SPECIES, b, bFrom + i), even);
-            odd = DoubleVector.fromArray(SPECIES, a, aFrom + i + LANES)
-                    .fma(DoubleVector.fromArray(SPECIES, b, bFrom + i + LANES), odd);
+        for (; i + 4 * LANES <= count; i += 4 * LANES) {
+            first = addProduct(a, aFrom + i, b, bFrom + i, first);
+            second = addProduct(a, aFrom + i + LANES, b, bFrom + i + LANES, second);
+            third = addProduct(a, aFrom + i + 2 * LANES, b, bFrom + i + 2 * LANES, third);
+            fourth = addProduct(a, aFrom + i + 3 * LANES, b, bFrom + i + 3 * LANES, fourth);
         }
-        double sum = even.add(odd).reduceLanes(VectorOperators.ADD);
+        for (; i + LANES <= count; i += LANES) {
+            first = addProduct(a, aFrom + i, b, bFrom + i, first);
+        }
+        double sum = first.add(second).add(third.add(fourth)).reduceLanes(VectorOperators.ADD);
         return sum + PlainDoubles.dot(a, aFrom + i, b, bFrom + i, count - i);
+    }
+
+    private static DoubleVector addProduct(double[] a, int aFrom, double[] b, int bFrom, DoubleVector sum) {
+        return DoubleVector.fromArray(SPECIES, a, aFrom).fma(DoubleVector.fromArray(SPECIES, b, bFrom), sum);
     }
 
     static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {

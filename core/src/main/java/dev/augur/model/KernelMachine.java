@@ -4,7 +4,6 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
-import java.util.Arrays;
 import java.util.List;
 
 /** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
@@ -75,18 +74,44 @@ public final class KernelMachine implements Model {
 
     @Override
     public ScoreMatrix score(FeatureMatrix x) {
+        return evaluate(x).scores();
+    }
+
+    /**
+     * What the machine says of rows.
+     *
+     * @param scores of the classes
+     * @param closeness the largest kernel value of each row with any centre: near 0, the row is unlike anything seen
+     */
+    public record Evaluated(ScoreMatrix scores, double[] closeness) {}
+
+    public Evaluated evaluate(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs());
         ScoreMatrix scores = new ScoreMatrix(x.rows(), labels.size());
+        double[] closeness = new double[x.rows()];
         for (int from = 0; from < x.rows(); from += BLOCK) {
             FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
             for (int i = 0; i < block.rows(); i++) {
                 System.arraycopy(bias, 0, scores.values(), (from + i) * bias.length, bias.length);
             }
             for (int g = 0; g < groups.size(); g++) {
-                add(kernels.get(g).apply(block), groups.get(g).coefficients, block.rows(), scores.values(), from);
+                double[] similarities = kernels.get(g).apply(block);
+                add(similarities, groups.get(g).coefficients, block.rows(), scores.values(), from);
+                raise(closeness, from, similarities, block.rows());
             }
         }
-        return scores;
+        return new Evaluated(scores, closeness);
+    }
+
+    private static void raise(double[] closeness, int from, double[] similarities, int rows) {
+        int centres = similarities.length / rows;
+        for (int i = 0; i < rows; i++) {
+            double largest = closeness[from + i];
+            for (int z = i * centres; z < (i + 1) * centres; z++) {
+                largest = Math.max(largest, similarities[z]);
+            }
+            closeness[from + i] = largest;
+        }
     }
 
     private void add(double[] similarities, double[] coefficients, int rows, double[] scores, int from) {
@@ -101,24 +126,5 @@ public final class KernelMachine implements Model {
                 }
             }
         }
-    }
-
-    /** The largest kernel value of each row with any centre: near 0, the row is unlike anything seen. */
-    public double[] closeness(FeatureMatrix x) {
-        double[] closest = new double[x.rows()];
-        for (int from = 0; from < x.rows(); from += BLOCK) {
-            FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
-            for (GaussianKernel kernel : kernels) {
-                double[] similarities = kernel.apply(block);
-                int centres = similarities.length / block.rows();
-                for (int i = 0; i < block.rows(); i++) {
-                    double best = Arrays.stream(similarities, i * centres, (i + 1) * centres)
-                            .max()
-                            .orElse(0);
-                    closest[from + i] = Math.max(closest[from + i], best);
-                }
-            }
-        }
-        return closest;
     }
 }

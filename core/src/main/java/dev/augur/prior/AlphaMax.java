@@ -36,7 +36,7 @@ public record AlphaMax(int mostBins) implements ScoreEstimator {
         }
         int knee = Knee.of(losses);
         ThetaEstimate estimate = ThetaEstimate.of(knee < 0 ? 1 : share(knee));
-        if (knee == 0 || knee == losses.length - 1 - Knee.LEAST_SIDE) {
+        if ((knee >= 0 && knee <= Knee.FIRST) || knee == losses.length - 1 - Knee.FIRST) {
             estimate =
                     estimate.note("theta is at a bound: the knee is at the end of the range in which it is looked for");
         }

@@ -1,14 +1,13 @@
 package dev.augur.store;
 
 import dev.augur.common.Check;
+import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.method.auto.AutoClassifier;
 import dev.augur.model.KernelMachine;
-import dev.augur.model.MappedModel;
-import dev.augur.model.Model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,15 +24,9 @@ public final class AutoFormat implements ClassifierFormat {
         if (!(classifier instanceof AutoClassifier auto)) {
             return Optional.empty();
         }
-        Model model = auto.model();
+        KernelMachine machine = auto.machine();
         Stored stored = Stored.empty();
-        if (model instanceof MappedModel mapped) {
-            FeatureMapFormat.store(mapped.map(), stored);
-            model = mapped.inner();
-        }
-        if (!(model instanceof KernelMachine machine)) {
-            return Optional.empty();
-        }
+        FeatureMapFormat.store(auto.map(), stored);
         stored.put("known_only", auto.knownOnly());
         stored.put("temperature", Tensor.of(new double[] {auto.temperature()}, 1));
         stored.put("groups", machine.groups().size());
@@ -62,11 +55,11 @@ public final class AutoFormat implements ClassifierFormat {
         for (int g = 0; g < count; g++) {
             groups.add(group(stored, place(g)));
         }
-        Model machine = new KernelMachine(labels, groups, stored.tensor("bias").doubles());
-        Model model = FeatureMapFormat.restore(stored)
-                .<Model>map(map -> new MappedModel(map, machine))
-                .orElse(machine);
-        return new AutoClassifier(model, number(stored, "temperature"), stored.flag("known_only"));
+        KernelMachine machine =
+                new KernelMachine(labels, groups, stored.tensor("bias").doubles());
+        FeatureMap map = FeatureMapFormat.restore(stored)
+                .orElseThrow(() -> new IllegalArgumentException("a map of the features is missing"));
+        return new AutoClassifier(map, machine, number(stored, "temperature"), stored.flag("known_only"));
     }
 
     private static KernelMachine.Group group(Stored stored, String place) {

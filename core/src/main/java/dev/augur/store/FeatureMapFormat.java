@@ -3,6 +3,7 @@ package dev.augur.store;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaler;
+import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
 import dev.augur.model.NystromMap;
 import dev.augur.model.RandomFourierMap;
@@ -13,6 +14,7 @@ import java.util.Optional;
 /** Feature maps in a model file: the attribute {@code maps} names them in order, tensors carry their place in it. */
 final class FeatureMapFormat {
     private static final String SCALE = "scale";
+    private static final String TAILS = "tails";
     private static final String NYSTROM = "nystrom";
     private static final String FOURIER = "rff";
 
@@ -33,6 +35,10 @@ final class FeatureMapFormat {
             names.add(SCALE);
             stored.put(place + "shift", Tensor.of(scaler.shift(), scaler.inputs()));
             stored.put(place + "divisor", Tensor.of(scaler.divisor(), scaler.inputs()));
+        } else if (map instanceof TailCompression tails) {
+            names.add(TAILS);
+            stored.put(place + "centre", Tensor.of(tails.centre(), tails.inputs()));
+            stored.put(place + "scale", Tensor.of(tails.scale(), tails.inputs()));
         } else if (map instanceof NystromMap nystrom) {
             names.add(NYSTROM);
             FeatureMatrix landmarks = nystrom.landmarks();
@@ -74,6 +80,10 @@ final class FeatureMapFormat {
                 new Scaler(
                         stored.tensor(place + "shift").doubles(),
                         stored.tensor(place + "divisor").doubles());
+            case TAILS ->
+                new TailCompression(
+                        stored.tensor(place + "centre").doubles(),
+                        stored.tensor(place + "scale").doubles());
             case NYSTROM -> {
                 Tensor landmarks = stored.tensor(place + "landmarks");
                 Tensor transform = stored.tensor(place + "transform");

@@ -146,4 +146,30 @@ class CholeskyTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("right-hand sides");
     }
+
+    /** Row 2 is row 0 again and row 31 the mean of rows 3 and 4; the others are solved as if those were not there. */
+    @Test
+    void findsRowsThatEarlierRowsExplain() {
+        int n = 60;
+        double[] features = gaussian(n * n, random(5));
+        System.arraycopy(features, 0, features, 2 * n, n);
+        for (int j = 0; j < n; j++) {
+            features[31 * n + j] = (features[3 * n + j] + features[4 * n + j]) / 2;
+        }
+        double[] gram = new double[n * n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                for (int c = 0; c < n; c++) {
+                    gram[i * n + j] += features[i * n + c] * features[j * n + c] / n;
+                }
+            }
+        }
+        assertThat(new Cholesky(gram.clone(), n, 1e-9).independent())
+                .hasSize(n - 2)
+                .doesNotContain(2, 31);
+        double[] some = positiveDefinite(20, random(6));
+        assertThat(new Cholesky(some, 20, 1e-9).independent()).hasSize(20);
+        double[] nothing = {Double.NaN, 0, 0, 1};
+        assertThatThrownBy(() -> new Cholesky(nothing, 2, 1e-9)).isInstanceOf(ArithmeticException.class);
+    }
 }

@@ -82,7 +82,7 @@ class AlphaMaxTest {
         assertThatThrownBy(() -> new AlphaMax(1)).hasMessageContaining("mostBins");
     }
 
-    /** A curve that rises from its first point on has its knee there, since it is taken as flat before. */
+    /** A curve that rises from its first point on has its knee there, not where it is steepest. */
     @Test
     void kneeOfACurveWithoutAFlatPart() {
         double[] curve = new double[99];

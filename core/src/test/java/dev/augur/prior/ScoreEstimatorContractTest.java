@@ -21,6 +21,7 @@ class ScoreEstimatorContractTest {
                 Estimators.names().stream().flatMap(name -> Estimators.scoreEstimator(name).stream()),
                 Stream.of(
                         ReleasedBestBin.withDefaults(),
+                        NearBestBins.withDefaults(),
                         Dedpul.withDefaults(),
                         new ElkanNoto(),
                         KernelMeanEstimator.withDefaults().withCompat(true)));

@@ -2,19 +2,19 @@ package dev.augur.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
+import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.AutoClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.KernelMachine;
-import dev.augur.model.MappedModel;
-import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import dev.augur.store.ModelFileException.Reason;
 import java.io.IOException;
@@ -59,11 +59,11 @@ class AutoFormatTest {
     void answersTheSameBitsAfterReading() throws IOException {
         AutoClassifier trained = Auto.withDefaults().withTheta(0.6).fit(DATA, SeedTree.of(3));
         assertSameBits(roundTrip(trained), trained, DATA.pool());
-        AutoClassifier knownOnly = new AutoClassifier(trained.model(), Math.PI, true);
+        AutoClassifier knownOnly = new AutoClassifier(trained.map(), trained.machine(), Math.PI, true);
         assertSameBits(roundTrip(knownOnly), knownOnly, DATA.pool());
     }
 
-    /** Groups of different sizes, numbers without a short decimal form, and no feature map at all. */
+    /** Groups of different sizes, numbers without a short decimal form, and maps that do and do not change the features. */
     @Test
     void everyPartOfAKernelMachineIsKept() throws IOException {
         KernelMachine.Group one = new KernelMachine.Group(
@@ -72,16 +72,20 @@ class AutoFormatTest {
                 new double[] {0.1, 1e-300, -0.0, Math.E, 1e300, 7, -1 / 7.0, 2, 3});
         KernelMachine.Group other = new KernelMachine.Group(
                 FeatureMatrix.of(new double[][] {{0, 0}}), Double.MIN_NORMAL, new double[] {1 / 9.0, 2 / 9.0, 3 / 9.0});
-        Model machine = new KernelMachine(DATA.space(), List.of(one, other), new double[] {0.3, 1 / 3.0, -1e-17});
+        KernelMachine machine =
+                new KernelMachine(DATA.space(), List.of(one, other), new double[] {0.3, 1 / 3.0, -1e-17});
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{1, 1}, {-2, 0.5}});
-        AutoClassifier plain = new AutoClassifier(machine, 59.999, false);
+        Scaler none = new Scaler(new double[2], new double[] {1, 1});
+        AutoClassifier plain = new AutoClassifier(none, machine, 59.999, false);
         AutoClassifier read = roundTrip(plain);
         assertSameBits(read, plain, rows);
-        assertThat(((KernelMachine) read.model()).groups().get(0).coefficients())
-                .isEqualTo(one.coefficients());
+        assertThat(read.machine().groups().get(0).coefficients()).isEqualTo(one.coefficients());
         Scaler scaler = new Scaler(new double[] {0.1, 5}, new double[] {3, 1 / 11.0});
-        AutoClassifier mapped = new AutoClassifier(new MappedModel(scaler, machine), 1, false);
+        AutoClassifier mapped = new AutoClassifier(scaler, machine, 1, false);
         assertSameBits(roundTrip(mapped), mapped, rows);
+        TailCompression tails = new TailCompression(new double[] {0.1, 5}, new double[] {3, 0});
+        AutoClassifier compressed = new AutoClassifier(tails.andThen(scaler), machine, 1, false);
+        assertSameBits(roundTrip(compressed), compressed, rows);
     }
 
     private static Map<String, Object> attributes() {
@@ -182,5 +186,20 @@ class AutoFormatTest {
         assertInvalid("bias", Tensor.of(new double[] {0, Double.NaN, 0}, 3), "bias must be finite");
         assertInvalid("map.0.divisor", Tensor.of(new double[] {1, 0}, 2), "divisor");
         assertInvalid("map.0.divisor", Tensor.of(new double[] {1}, 1), "divisor");
+    }
+
+    /** A file as the first release wrote it. By hand: rows scaled to (0, 0), (1, 2) and far away; centres (0, 0) and (1, 2), gamma 1/2. */
+    @Test
+    void readsTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(
+                AutoFormatTest.class.getResource("/models/auto-version-1.augur").toURI());
+        AutoClassifier read = (AutoClassifier) SavedModel.read(file).classifier();
+        assertThat(read.labels()).isEqualTo(LabelSpace.of("oak", "elm"));
+        assertThat(read.temperature()).isEqualTo(4);
+        Answers answers = read.classify(FeatureMatrix.of(new double[][] {{1, 0}, {3, 2}, {99, -7}}));
+        assertThat(answers.predictions()).containsExactly(0, 1, 2);
+        double between = Math.exp(-0.5 * 5);
+        assertThat(answers.scores().row(0)).containsExactly(new double[] {1.25, 0.25 + between, -0.5}, within(1e-6));
+        assertThat(answers.novelty()[1]).isCloseTo(0.5 - between - 1.25, within(1e-6));
     }
 }

@@ -115,7 +115,8 @@ final class AutoRun {
                 evidence,
                 fitted.weights(),
                 warnings(nothingNovel, theta, shifted));
-        return new AutoFit(new AutoClassifier(fitted.model(), temperature.best(), nothingNovel), report);
+        return new AutoFit(
+                new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel), report);
     }
 
     private Optional<ClassPriorLoop.Found> classPriors(AutoSetting setting) {
@@ -152,8 +153,10 @@ final class AutoRun {
     }
 
     private ThetaEstimate estimate(double theta, double evidence) {
-        ThetaEstimate estimate =
-                ThetaEstimate.of(theta).with("evidence", evidence).with("upperBound", best.upperBound());
+        ThetaEstimate estimate = ThetaEstimate.of(theta)
+                .with("evidence", evidence)
+                .with("byChance", best.noveltyByChance())
+                .with("upperBound", best.upperBound());
         return options.theta().isPresent()
                 ? estimate
                 : estimate.withInterval(best.interval(theta, thetas(ranked.subList(0, BEST)), seeds.child("interval")));

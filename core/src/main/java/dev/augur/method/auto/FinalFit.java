@@ -1,8 +1,10 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.ScoreMatrix;
+import dev.augur.data.TailCompression;
 import dev.augur.model.KernelMachine;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
@@ -42,10 +44,11 @@ final class FinalFit {
     /**
      * What the fit gives.
      *
-     * @param model of raw features
+     * @param map of raw features to those of the machine
+     * @param machine the model
      * @param weights of the features
      */
-    record Fitted(Model model, double[] weights) {}
+    record Fitted(FeatureMap map, KernelMachine machine, double[] weights) {}
 
     /**
      * @param data all rows
@@ -53,7 +56,9 @@ final class FinalFit {
      * @param novelty of the sample's unlabeled rows, held out
      */
     Fitted fit(LacData data, LacData sample, double[] novelty) {
-        Points pool = Points.of(sample.pool());
+        Points raw = Points.of(sample.pool());
+        Optional<TailCompression> tails = setting.tails() ? raw.tails() : Optional.empty();
+        Points pool = tails.map(raw::compressed).orElse(raw);
         Scaler scaler = pool.fit(setting.scaling());
         Points scaled = pool.scaled(scaler);
         KernelMachine first = machine(sample, scaled, novelty, FIRST_LANDMARKS, seeds.child("first"));
@@ -63,10 +68,11 @@ final class FinalFit {
 
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
         Scaler weighted = weighted(scaler, weights);
-        double[] order = rows == sample ? novelty : novelty(new MappedModel(scaler, first), rows);
-        Points all = Points.of(rows.pool()).scaled(weighted);
+        double[] order = rows == sample ? novelty : novelty(new MappedModel(map(tails, scaler), first), rows);
+        Points seen = Points.of(rows.pool());
+        Points all = tails.map(seen::compressed).orElse(seen).scaled(weighted);
         KernelMachine last = machine(rows, all, order, LANDMARKS, seeds.child("last"));
-        return new Fitted(new MappedModel(weighted, last), weights);
+        return new Fitted(map(tails, weighted), last, weights);
     }
 
     private KernelMachine machine(LacData rows, Points scaled, double[] novelty, int landmarks, SeedTree draw) {
@@ -81,6 +87,10 @@ final class FinalFit {
                 fits.selfTrain(theta, omega, setting.ridge(), 1, novelty).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - known - 1, weights.length);
         return new KernelMachine(rows.space(), List.of(design.fold(weights, known + 1)), bias);
+    }
+
+    private static FeatureMap map(Optional<TailCompression> tails, Scaler scaler) {
+        return tails.<FeatureMap>map(each -> each.andThen(scaler)).orElse(scaler);
     }
 
     private static Points some(Points rows, SeedTree seeds) {

@@ -38,8 +38,8 @@ final class GridSearch {
     /** In the order of the grid. Where theta is given, one pass at it tells how settings compare. */
     List<Candidate> run(OptionalDouble theta, int threads) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
-        for (Scaling scaling : AutoSetting.SCALINGS) {
-            Points scaled = pool.scaled(pool.fit(scaling));
+        for (View view : views()) {
+            Points scaled = view.scaled;
             Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
@@ -50,7 +50,7 @@ final class GridSearch {
                     for (double ridge : AutoSetting.RIDGES) {
                         ThetaLoop.Found found =
                                 theta.isPresent() ? loop.runAt(theta.getAsDouble(), ridge) : loop.run(ridge);
-                        some.add(new Candidate(new AutoSetting(scaling, width, ridge), found));
+                        some.add(new Candidate(new AutoSetting(view.tails, view.scaling, width, ridge), found));
                     }
                     return some;
                 });
@@ -59,9 +59,26 @@ final class GridSearch {
         return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
     }
 
+    /** The pool as some settings see it. */
+    private record View(boolean tails, Scaling scaling, Points scaled) {}
+
+    /** Both scalings; where tails are heavy, their compression as well. */
+    private List<View> views() {
+        List<View> views = new ArrayList<>();
+        for (Scaling scaling : AutoSetting.SCALINGS) {
+            views.add(new View(false, scaling, pool.scaled(pool.fit(scaling))));
+        }
+        pool.tails().ifPresent(tails -> {
+            Points compressed = pool.compressed(tails);
+            views.add(new View(true, Scaling.STD, compressed.scaled(compressed.fit(Scaling.STD))));
+        });
+        return views;
+    }
+
     /** A theta for each class, with one setting. */
     ClassPriorLoop classPriors(AutoSetting setting) {
-        Points scaled = pool.scaled(pool.fit(setting.scaling()));
+        Points seen = setting.tails() ? pool.compressed(pool.tails().orElseThrow()) : pool;
+        Points scaled = seen.scaled(seen.fit(setting.scaling()));
         Points design =
                 NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
         return new ClassPriorLoop(design, labels, known, folds, NoveltyOrder.MARGIN);

@@ -2,6 +2,7 @@ package dev.augur.method.auto;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
+import dev.augur.math.FisherExact;
 import dev.augur.prior.Interval;
 import dev.augur.prior.NearBestBins;
 import dev.augur.prior.UpperBound;
@@ -103,6 +104,12 @@ record HeldOut(ScoreMatrix outputs, int[] labels, LabelSpace space) {
         double pooled = (inLabeled + inUnlabeled) / (n + m);
         double spread = Math.sqrt(pooled * (1 - pooled) * (1.0 / n + 1.0 / m));
         return spread == 0 ? 0 : (inUnlabeled / m - inLabeled / n) / spread;
+    }
+
+    /** The probability of so many unlabeled rows called novel, were there nothing novel among them (Fisher's exact test). */
+    double noveltyByChance() {
+        int n = labels.length;
+        return FisherExact.moreInFirst(calledNovel(n, outputs.rows()), outputs.rows() - n, calledNovel(0, n), n);
     }
 
     private int calledNovel(int from, int to) {

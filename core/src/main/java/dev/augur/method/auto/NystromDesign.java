@@ -2,7 +2,6 @@ package dev.augur.method.auto;
 
 import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
-import dev.augur.math.Pivots;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -25,9 +24,11 @@ final class NystromDesign {
 
     NystromDesign(Points drawn, double gamma) {
         this.gamma = gamma;
-        int[] pivots = Pivots.of(kernel(drawn.squaredDistances(drawn)), drawn.rows(), CUT);
-        this.landmarks = drawn.select(pivots);
-        this.root = new Cholesky(kernel(landmarks.squaredDistances(landmarks)), landmarks.rows());
+        Cholesky all = new Cholesky(kernel(drawn.squaredDistances(drawn)), drawn.rows(), CUT);
+        int[] kept = all.independent();
+        boolean every = kept.length == drawn.rows();
+        this.landmarks = every ? drawn : drawn.select(kept);
+        this.root = every ? all : new Cholesky(kernel(landmarks.squaredDistances(landmarks)), landmarks.rows());
     }
 
     /**

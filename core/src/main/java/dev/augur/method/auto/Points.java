@@ -4,9 +4,11 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.data.TailCompression;
 import dev.augur.math.Kernels;
 import dev.augur.model.KernelWidth;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Rows in double precision, in which AUTO computes.
@@ -41,6 +43,16 @@ record Points(double[] values, int rows, int columns) {
             at += i;
         }
         return KernelWidth.fromSquaredDistances(pairs, c);
+    }
+
+    Optional<TailCompression> tails() {
+        return TailCompression.fit(rows, columns, (i, j) -> values[i * columns + j]);
+    }
+
+    Points compressed(TailCompression tails) {
+        double[] compressed = new double[values.length];
+        Arrays.setAll(compressed, at -> tails.apply(values[at], at % columns));
+        return new Points(compressed, rows, columns);
     }
 
     Points scaled(Scaler scaler) {

@@ -207,46 +207,42 @@ final class RidgeFits {
 
     /** The last output of each unlabeled row trained on. */
     double[] novelty(double[] weights) {
-        return products(unlabeled, column(weights, known));
+        return novelty(weights, NoveltyOrder.OUTPUT);
     }
 
     private double[] novelty(double[] weights, NoveltyOrder order) {
-        if (order == NoveltyOrder.OUTPUT) {
-            return novelty(weights);
-        }
-        int k = outputs();
-        double[] f = new double[unlabeled.length * k];
-        for (int c = 0; c < k; c++) {
-            double[] products = products(unlabeled, column(weights, c));
-            for (int j = 0; j < products.length; j++) {
-                f[j * k + c] = products[j];
-            }
-        }
         double[] novelty = new double[unlabeled.length];
-        Arrays.setAll(novelty, j -> order.of(f, j * k, known));
+        double[] columns = columns(weights);
+        double[] f = new double[outputs()];
+        for (int j = 0; j < novelty.length; j++) {
+            row(unlabeled[j], columns, f, 0);
+            novelty[j] = order.of(f, 0, known);
+        }
         return novelty;
     }
 
-    private double[] products(int[] rows, double[] column) {
-        double[] products = new double[rows.length];
-        Arrays.setAll(products, j -> Kernels.dot(a.values(), rows[j] * size(), column, 0, size()));
-        return products;
+    /** The outputs of one row, given the weights of each output one after the other. */
+    private void row(int row, double[] columns, double[] out, int at) {
+        for (int c = 0; c < outputs(); c++) {
+            out[at + c] = Kernels.dot(a.values(), row * size(), columns, c * size(), size());
+        }
     }
 
-    private double[] column(double[] weights, int c) {
-        double[] column = new double[size()];
-        Arrays.setAll(column, f -> weights[f * outputs() + c]);
-        return column;
+    private double[] columns(double[] weights) {
+        double[] columns = new double[weights.length];
+        for (int f = 0; f < size(); f++) {
+            for (int c = 0; c < outputs(); c++) {
+                columns[c * size() + f] = weights[f * outputs() + c];
+            }
+        }
+        return columns;
     }
 
     /** All outputs of pool rows, each at its own row of {@code out}. */
     void outputs(int[] rows, double[] weights, double[] out) {
-        int k = outputs();
-        for (int c = 0; c < k; c++) {
-            double[] products = products(rows, column(weights, c));
-            for (int i = 0; i < rows.length; i++) {
-                out[rows[i] * k + c] = products[i];
-            }
+        double[] columns = columns(weights);
+        for (int row : rows) {
+            row(row, columns, out, row * outputs());
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.augur.method.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.LabelSpace;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.ScoreMatrix;
@@ -205,7 +206,9 @@ class AutoReferenceTest {
         assertThat(upperBound(linear)).isCloseTo(0.989213321, within(1e-8));
         assertThat(calledNovel(linear, 0, 40)).isEqualTo(4);
         assertThat(calledNovel(linear, 40, 90)).isEqualTo(23);
+        assertThat(byChance(linear)).isCloseTo(1.624311e-4, within(1.7e-10));
         ScoreMatrix kernel = loop(poolOnly(nystrom().map(withProbes(std)))).outputs();
+        assertThat(byChance(kernel)).isCloseTo(1.147074e-3, within(1.2e-9));
         assertThat(upperBound(kernel)).isEqualTo(1);
         assertThat(calledNovel(kernel, 0, 40)).isEqualTo(4);
         assertThat(calledNovel(kernel, 40, 90)).isEqualTo(20);
@@ -213,6 +216,10 @@ class AutoReferenceTest {
 
     private static double upperBound(ScoreMatrix f) {
         return UpperBound.of(NoveltyOrder.OUTPUT.knownness(f, 0, 40), NoveltyOrder.OUTPUT.knownness(f, 40, 90), 0.05);
+    }
+
+    private static double byChance(ScoreMatrix f) {
+        return new HeldOut(f, Spirals.labels(), LabelSpace.numbered(2)).noveltyByChance();
     }
 
     private static long calledNovel(ScoreMatrix f, int from, int to) {
