@@ -50,7 +50,9 @@ record Fitting(int threads, Progress progress) {
         Optional<Map.Entry<String, ThetaEstimate>> before = estimatorBefore.map(name -> {
             progress.say("estimating theta by " + name);
             ThetaEstimate found = ThetaComparison.of(data, List.of(name), seeds.child("prior"))
-                    .get(name);
+                    .values()
+                    .iterator()
+                    .next();
             requireSome(name, found);
             return Map.entry(name, found);
         });

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +47,7 @@ final class Theta extends Verb {
         progress.say("estimating theta by " + String.join(", ", names));
         Map<String, ThetaEstimate> found = ThetaComparison.of(prepared.data(), names, seeds().child("prior"));
         progress.say("estimating the shares of the classes");
-        Map<String, Object> priors = priors(prepared.data(), found.get(names.get(0)));
+        Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
         progress.done();
         if (json()) {
             printJson(json(names.get(0), found, priors));
@@ -82,7 +83,7 @@ final class Theta extends Verb {
         found.forEach((name, estimate) -> values.put(name, estimate.theta()));
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.theta/1");
-        json.put("theta", FitSummary.theta(found.get(answer), answer));
+        json.put("theta", FitSummary.theta(Objects.requireNonNull(found.get(answer)), answer));
         json.put("estimators", values);
         json.put("priors", priors);
         return json;

@@ -47,9 +47,11 @@ abstract class Verb implements Callable<Integer> {
             description = "threads; no result depends on it (default: all cores)")
     private @Nullable Integer threads;
 
+    @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(names = "--config", paramLabel = "FILE", description = "YAML with defaults of the options")
     private @Nullable String config;
 
+    @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,

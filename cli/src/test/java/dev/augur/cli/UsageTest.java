@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@SuppressWarnings("NullAway") // a missing JSON field fails the test
 class UsageTest {
     private final Shell shell = new Shell();
 
