@@ -1,82 +1,85 @@
 package dev.augur.cli;
 
-import dev.augur.data.LabeledSet;
-import dev.augur.data.LacData;
-import dev.augur.data.Split;
-import dev.augur.data.SplitProtocol;
-import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoFit;
-import dev.augur.method.auto.AutoReport;
-import dev.augur.metrics.Evaluation;
-import dev.augur.prior.Interval;
-import dev.augur.random.SeedTree;
-import java.io.PrintStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-/**
- * Trains AUTO on {@link SevenBlobs} and shows what it found.
- *
- * @param seed of the data, the split and the training
- */
-record Demo(long seed) {
-    static Demo parse(List<String> arguments) {
-        if (arguments.isEmpty()) {
-            return new Demo(42);
+/** The whole way on embedded data, through the verbs themselves: what it runs is what a user would type. */
+@Command(
+        name = "demo",
+        description = "Train on embedded data with three classes nobody labeled, and show what is found.",
+        footer = {"", "Example:", "  augur demo"})
+final class Demo extends Verb {
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            defaultValue = "augur-demo",
+            description = "folder to write (default: augur-demo)")
+    private @Nullable Path folder;
+
+    @Override
+    public Integer call() throws IOException {
+        Path target = folder == null ? Path.of("augur-demo") : folder;
+        DemoData data = DemoData.of(seeds());
+        data.write(target);
+        if (!json()) {
+            print(
+                    "Seven blobs in the plane, %d of them known: %d labeled rows, %d unlabeled rows of all seven (theta is %.3f).%n",
+                    DemoData.CLASSES.size(),
+                    data.split().train().labeledCount(),
+                    data.split().train().unlabeledCount(),
+                    DemoData.CLASSES.size() / 7.0);
         }
-        if (arguments.size() == 2 && arguments.get(0).equals("--seed")) {
-            return new Demo(parseSeed(arguments.get(1)));
+        String model = target.resolve("model.augur").toString();
+        List<List<String>> steps = List.of(
+                List.of(
+                        "train",
+                        "--labeled",
+                        path(target, "known.csv"),
+                        "--label",
+                        DemoData.LABEL,
+                        "--unlabeled",
+                        path(target, "unlabeled.csv"),
+                        "-o",
+                        model),
+                List.of(
+                        "predict",
+                        "-m",
+                        model,
+                        path(target, "unlabeled.csv"),
+                        "--keep",
+                        "x,y",
+                        "-o",
+                        path(target, "predictions.csv")),
+                List.of("evaluate", "-m", model, path(target, "checked.csv"), "--label", DemoData.LABEL));
+        for (List<String> step : steps) {
+            int code = run(step);
+            if (code != 0) {
+                return code;
+            }
         }
-        throw new Main.UsageException("demo takes --seed N and nothing else, but was given " + arguments);
+        return 0;
     }
 
-    private static long parseSeed(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("--seed must be a whole number, but is '" + text + "'", e);
+    private static String path(Path folder, String name) {
+        return folder.resolve(name).toString();
+    }
+
+    /** Runs another verb with the seed and the threads of this one. */
+    private int run(List<String> words) {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(List.of("--seed", Long.toString(seed()), "--threads", Integer.toString(threads())));
+        if (json()) {
+            all.add("--json");
+        } else {
+            print("%n$ augur %s%n", String.join(" ", words));
         }
-    }
-
-    void run(PrintStream out) {
-        SeedTree seeds = SeedTree.of(seed);
-        LabeledSet blobs = SevenBlobs.generate(seeds.child("data"));
-        SplitProtocol protocol = SplitProtocol.regular(blobs.labels());
-        Split split = protocol.split(blobs, seeds.child("split"));
-        LacData data = split.train();
-        out.printf(
-                Locale.ROOT,
-                "Seven blobs in the plane, %d of them known: %d labeled rows, %d unlabeled rows of all seven.%n%n",
-                protocol.known(),
-                data.labeledCount(),
-                data.unlabeledCount());
-
-        AutoFit fit = Auto.withDefaults()
-                .withThreads(Runtime.getRuntime().availableProcessors())
-                .run(data, seeds.child("fit"));
-        describe(fit.report(), protocol.known() / 7.0, out);
-        Evaluation result = Evaluation.of(
-                fit.classifier().classify(split.test().features()), split.test().labels());
-        out.printf("Judged on %d rows it has not seen:%n%n", split.test().size());
-        out.println(result.describe());
-    }
-
-    private static void describe(AutoReport report, double truth, PrintStream out) {
-        Interval interval = report.theta().interval().orElseThrow();
-        out.printf(
-                Locale.ROOT,
-                "Known share theta %.3f, between %.3f and %.3f (the truth is %.3f): about %.1f%% of the unlabeled rows are novel.%n",
-                report.theta().theta(),
-                interval.low(),
-                interval.high(),
-                truth,
-                100 * (1 - report.theta().theta()));
-        out.printf(
-                Locale.ROOT,
-                "It expects to be wrong on %.1f%% of such rows, give or take %.1f%%.%n",
-                100 * Math.max(0, report.error().value()),
-                100 * report.error().standardError());
-        report.warnings().forEach(warning -> out.println("Note: " + warning + "."));
-        out.println();
+        CommandLine root = spec().parent().commandLine();
+        return root.execute(all.toArray(String[]::new));
     }
 }

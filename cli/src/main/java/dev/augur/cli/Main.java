@@ -1,59 +1,34 @@
 package dev.augur.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 
-/** The entry point: finds the verb and turns failures into one sentence and an exit code. */
+/** The entry point: the process around {@link Cli}. */
 public final class Main {
-    private static final int BAD_INPUT = 1;
-    private static final int USAGE = 2;
-    private static final String HELP = """
-            Augur finds the classes nobody told you about.
-
-            augur demo [--seed N]   train on embedded data with three unlabeled classes and show what is found
-            augur help              this text""";
+    private static final int BUFFER = 1 << 16;
 
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-        System.exit(run(Arrays.asList(arguments), out, err));
+        PrintStream out = stream(FileDescriptor.out, false);
+        PrintStream err = stream(FileDescriptor.err, true);
+        int code = new Cli(System.in, out, err, System.getenv(), onTerminal()).run(Arrays.asList(arguments));
+        out.flush();
+        System.exit(code);
     }
 
-    /** Runs one command and returns its exit code: 0 done, 1 bad input, 2 wrong usage. */
-    static int run(List<String> arguments, PrintStream out, PrintStream err) {
-        try {
-            return dispatch(arguments, out);
-        } catch (UsageException e) {
-            err.println(e.getMessage());
-            err.println(HELP);
-            return USAGE;
-        } catch (IllegalArgumentException e) {
-            err.println(e.getMessage());
-            return BAD_INPUT;
-        }
+    private static PrintStream stream(FileDescriptor target, boolean flushed) {
+        return new PrintStream(
+                new java.io.BufferedOutputStream(new FileOutputStream(target), BUFFER),
+                flushed,
+                StandardCharsets.UTF_8);
     }
 
-    private static int dispatch(List<String> arguments, PrintStream out) {
-        String verb = arguments.isEmpty() ? "help" : arguments.get(0);
-        List<String> rest = arguments.subList(Math.min(1, arguments.size()), arguments.size());
-        switch (verb) {
-            case "demo" -> Demo.parse(rest).run(out);
-            case "help", "--help", "-h" -> out.println(HELP);
-            default -> throw new UsageException("augur has no verb '" + verb + "'");
-        }
-        return 0;
-    }
-
-    /** The command was not understood. */
-    static final class UsageException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        UsageException(String message) {
-            super(message);
-        }
+    /** Whether people see the error stream: the launcher knows, and Java does not. */
+    private static boolean onTerminal() {
+        return Boolean.getBoolean("augur.terminal");
     }
 }

@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Nearest;
 import dev.augur.common.Spelling;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,9 +41,16 @@ public final class Registry<T> {
     public Component<T> component(String name) {
         Component<T> component = byName.get(name);
         if (component == null) {
-            throw new IllegalArgumentException("there is no " + kind + " '" + name + "'; there are " + names());
+            throw new IllegalArgumentException(
+                    "there is no " + kind + " '" + name + "'" + suggestion(name) + "; there are " + names());
         }
         return component;
+    }
+
+    private String suggestion(String name) {
+        return Nearest.to(name, byName.keySet())
+                .map(each -> " (did you mean " + each + "?)")
+                .orElse("");
     }
 
     /** Makes what a text such as {@code gce:q=0.7} spells. */

@@ -3,6 +3,7 @@ package dev.augur.store;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
@@ -23,11 +24,32 @@ public final class AtomicFile {
             throw new FileSystemException(file.toString(), null, "it is not a regular file");
         }
         Path temporary = target.resolveSibling(".augur-" + UUID.randomUUID() + ".tmp");
+        Thread cleaner = new Thread(() -> deleteQuietly(temporary));
+        Runtime.getRuntime().addShutdownHook(cleaner);
         try {
             writeToDisk(temporary, content);
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
+            forget(cleaner);
+        }
+    }
+
+    /** What an interrupted program leaves behind is removed on its way out. */
+    private static void deleteQuietly(Path temporary) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @SuppressWarnings("EmptyCatch")
+    private static void forget(Thread cleaner) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(cleaner);
+        } catch (IllegalStateException onTheWayOut) {
+            // Then the hook runs, and finds nothing to do.
         }
     }
 

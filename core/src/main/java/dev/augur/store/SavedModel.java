@@ -15,16 +15,24 @@ import java.util.ServiceLoader;
  * provenance, the tensors hold its numbers. What was written and read again gives the same answers, bit for bit.
  *
  * @param classifier what answers
+ * @param encoder what makes features of a table's rows, in plain values; empty where rows come as features
  * @param provenance what produced it, in plain values: method, options, seed, theta, data hash, versions
  */
-public record SavedModel(Classifier classifier, Map<String, Object> provenance) {
+public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map<String, Object> provenance) {
     private static final String LABELS = "labels";
     private static final String KIND = "kind";
     private static final String CLASSIFIER = "classifier";
+    private static final String ENCODER = "encoder";
     private static final String PROVENANCE = "provenance";
 
     public SavedModel {
+        encoder = Collections.unmodifiableMap(new LinkedHashMap<>(encoder));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    }
+
+    /** A classifier of rows that come as features. */
+    public SavedModel(Classifier classifier, Map<String, Object> provenance) {
+        this(classifier, Map.of(), provenance);
     }
 
     /** Writes the file whole or not at all. */
@@ -45,6 +53,9 @@ public record SavedModel(Classifier classifier, Map<String, Object> provenance) 
         manifest.put(KIND, kind);
         manifest.put(LABELS, classifier.labels().knownNames());
         manifest.put(CLASSIFIER, stored.attributes());
+        if (!encoder.isEmpty()) {
+            manifest.put(ENCODER, encoder);
+        }
         manifest.put(PROVENANCE, provenance);
         return new Archive(manifest, stored.tensors());
     }
@@ -57,7 +68,8 @@ public record SavedModel(Classifier classifier, Map<String, Object> provenance) 
             LabelSpace labels = new LabelSpace(manifest.texts(LABELS));
             Stored stored = new Stored(manifest.object(CLASSIFIER), archive.tensors());
             Classifier classifier = format(file, manifest.text(KIND)).restore(stored, labels);
-            return new SavedModel(classifier, manifest.object(PROVENANCE));
+            Map<String, Object> encoder = archive.manifest().containsKey(ENCODER) ? manifest.object(ENCODER) : Map.of();
+            return new SavedModel(classifier, encoder, manifest.object(PROVENANCE));
         } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
             throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
         }

@@ -129,7 +129,8 @@ class ComponentsTest extends ComponentContract {
         assertThatIllegalArgumentException().isThrownBy(() -> Components.estimator("NaN"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Components.estimator("km3"))
-                .withMessageContaining("there is no estimator of theta 'km3'; there are [loop, km1");
+                .withMessageContaining(
+                        "there is no estimator of theta 'km3' (did you mean km1?); there are [loop, km1");
     }
 
     @Test

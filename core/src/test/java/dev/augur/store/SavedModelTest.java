@@ -81,6 +81,25 @@ class SavedModelTest {
         }
     }
 
+    @Test
+    void theEncoderComesBackAndASecondWriteGivesTheSameBytes() throws IOException {
+        Map<String, Object> encoder = new LinkedHashMap<>();
+        encoder.put("columns", List.of(Map.of("column", "Gr\u00f6\u00dfe \"x\"", "fill", 0.1 + 0.2)));
+        Classifier classifier = fit(new LinearSpec(), Scaling.STD);
+        Path first = folder.resolve("first.augur");
+        Path second = folder.resolve("second.augur");
+        new SavedModel(classifier, encoder, Map.of("seed", 3L)).write(first);
+        SavedModel read = SavedModel.read(first);
+        assertThat(read.encoder()).isEqualTo(encoder);
+        read.write(second);
+        assertThat(second).hasSameBinaryContentAs(first);
+
+        Path without = folder.resolve("without.augur");
+        new SavedModel(classifier, Map.of("seed", 3L)).write(without);
+        assertThat(SavedModel.read(without).encoder()).isEmpty();
+        assertThat(Archive.read(without, FileKind.MODEL).manifest()).doesNotContainKey("encoder");
+    }
+
     /** Well-formed archives whose content does not fit together: never another exception, never a model. */
     @Test
     void contentThatDoesNotFitTogetherIsInvalid() throws IOException {
@@ -108,6 +127,9 @@ class SavedModelTest {
         noLabels.put("labels", List.of());
         assertInvalid(write(noLabels, tensors), "known classes");
         assertInvalid(write(Map.of(), tensors), "labels");
+        Map<String, Object> noEncoder = manifest("softmax", Map.of("widths", List.of(3, 4), "rule", "argmax"));
+        noEncoder.put("encoder", "lost");
+        assertInvalid(write(noEncoder, tensors), "encoder");
     }
 
     private static Map<String, Object> manifest(String kind, Map<String, Object> classifier) {

@@ -22,6 +22,13 @@ public final class Encoder {
         this.width = codes.stream().mapToInt(ColumnCode::width).sum();
     }
 
+    /** Features f1, f2, ... that are numbers already, none of them missing: what a published data set has. */
+    public static Encoder numbered(int width) {
+        return new Encoder(PixelNames.numbered(width).stream()
+                .<ColumnCode>map(name -> new NumberCode(name, 0, false))
+                .toList());
+    }
+
     /** Names of the columns a table must have. */
     public List<String> columns() {
         return codes.stream().map(ColumnCode::column).toList();

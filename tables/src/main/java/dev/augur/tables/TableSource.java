@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,11 @@ public interface TableSource {
         return guarded(new CsvSource(
                 location.equals(STANDARD_INPUT) ? ByteInput.standardInput() : ByteInput.of(Path.of(location)),
                 options));
+    }
+
+    /** CSV from a stream, which can be opened once; {@code name} is how messages call it. */
+    static TableSource csv(String name, InputStream stream) {
+        return guarded(new CsvSource(new ByteInput(name, () -> stream), CsvOptions.DETECTED));
     }
 
     /** What a query gives; the driver must be on the class path. */

@@ -1,0 +1,70 @@
+package dev.augur.cli;
+
+import dev.augur.common.Workers;
+import dev.augur.metrics.Evaluation;
+import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Intervals of metrics from rows drawn again with replacement.
+ *
+ * @param threads resamples side by side
+ */
+record Bootstrap(int threads) {
+    private static final int MOST = 200;
+    private static final int LEAST = 40;
+    private static final int ROWS_IN_ALL = 4_000_000;
+
+    /** The middle 95% of the resamples. */
+    record Range(double low, double high) {
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "[%.4f, %.4f]", low, high);
+        }
+    }
+
+    /** The interval of each metric that is defined in every resample. */
+    Map<String, Range> of(Answers answers, int[] truth, SeedTree seeds) {
+        int resamples = Math.max(LEAST, Math.min(MOST, ROWS_IN_ALL / truth.length));
+        List<Callable<Map<String, @Nullable Double>>> tasks = new ArrayList<>();
+        for (int b = 0; b < resamples; b++) {
+            SeedTree own = seeds.child("bootstrap").child(b);
+            tasks.add(() -> resample(answers, truth, own.generator()));
+        }
+        List<Map<String, @Nullable Double>> drawn = Workers.run(threads, tasks);
+        Map<String, Range> ranges = new LinkedHashMap<>();
+        for (String name : drawn.get(0).keySet()) {
+            double[] values = drawn.stream()
+                    .map(each -> each.get(name))
+                    .filter(Objects::nonNull)
+                    .mapToDouble(Double::doubleValue)
+                    .sorted()
+                    .toArray();
+            if (values.length == resamples) {
+                ranges.put(name, new Range(quantile(values, 0.025), quantile(values, 0.975)));
+            }
+        }
+        return ranges;
+    }
+
+    private static Map<String, @Nullable Double> resample(Answers answers, int[] truth, RandomGenerator random) {
+        int[] rows = new int[truth.length];
+        Arrays.setAll(rows, i -> random.nextInt(truth.length));
+        int[] classes = Arrays.stream(rows).map(row -> truth[row]).toArray();
+        return EvaluationMetrics.of(Evaluation.of(JudgedRows.select(answers, rows), classes));
+    }
+
+    private static double quantile(double[] sorted, double share) {
+        return sorted[(int) Math.round(share * (sorted.length - 1))];
+    }
+}

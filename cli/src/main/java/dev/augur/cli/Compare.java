@@ -1,0 +1,134 @@
+package dev.augur.cli;
+
+import dev.augur.data.LacData;
+import dev.augur.method.Components;
+import dev.augur.method.auto.LoopEstimator;
+import dev.augur.tables.Encoder;
+import dev.augur.tables.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Several methods on the same rows, trial by trial. */
+@Command(
+        name = "compare",
+        description = {
+            "Compare methods on the same rows.",
+            "Each trial trains every method on four fifths of the rows. With --test it is judged by that table, without by the"
+                    + " zero-one risk on the rows it did not see."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  augur compare --labeled known.csv --label species --unlabeled field.csv --methods auto,nrpr --trials 5",
+            "  augur compare --labeled k.csv --label y --unlabeled f.csv --test t.csv --methods auto,nrpr:loss=mae -o trials.csv"
+        })
+final class Compare extends Verb {
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    @Option(
+            names = "--methods",
+            required = true,
+            paramLabel = "M,M",
+            description = "methods as they are spelled; see 'methods'")
+    private @Nullable String methods;
+
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "5", description = "trials (default: 5)")
+    private int trials = 5;
+
+    @Option(
+            names = "--test",
+            paramLabel = "FILE",
+            description = "table to judge by, with true classes in the column of --label")
+    private @Nullable String test;
+
+    @Option(
+            names = "--theta",
+            paramLabel = "T",
+            defaultValue = LoopEstimator.NAME,
+            description = "theta of the zero-one risk: a number or an estimator (default: loop)")
+    private String theta = LoopEstimator.NAME;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "CSV with one row a trial and method")
+    private @Nullable Path output;
+
+    @Override
+    public Integer call() throws IOException {
+        List<String> spelled = MethodList.parse(Objects.requireNonNull(methods));
+        if (trials < 1) {
+            throw new UsageException("--trials must be at least 1, but is " + trials);
+        }
+        UsageException.reading("--theta", () -> Components.estimator(theta));
+        Prepared prepared = data.read(in(), seeds());
+        notes(prepared.notes());
+        Comparison comparison = new Comparison(prepared.data(), judge(prepared), threads(), progress());
+        Trials result = comparison.run(spelled, trials, seeds());
+        if (output != null) {
+            result.write(output);
+        }
+        if (json()) {
+            printJson(result.json());
+        } else {
+            out().print(result.text());
+        }
+        return 0;
+    }
+
+    private Comparison.Judge judge(Prepared prepared) throws IOException {
+        if (test != null) {
+            return Comparison.byTruth(testRows(prepared.encoder(), prepared.data(), test));
+        }
+        if (prepared.test().isPresent()) {
+            return Comparison.byTruth(prepared.test().get());
+        }
+        Progress progress = progress();
+        progress.say("estimating theta by " + theta);
+        double shared = Components.estimator(theta)
+                .estimate(prepared.data(), seeds().child("prior"))
+                .theta();
+        progress.done();
+        if (shared == 0) {
+            throw new IllegalArgumentException("theta as estimated by " + theta + " is 0; give a number with --theta.");
+        }
+        return Comparison.byRisk(shared);
+    }
+
+    private dev.augur.data.LabeledSet testRows(Encoder encoder, LacData rows, String file) throws IOException {
+        String label = data.given().get("--label");
+        List<Table> tables = DataOptions.source(file, null, in()).readAll();
+        Map<String, Integer> places = new LinkedHashMap<>();
+        rows.space().knownNames().forEach(name -> places.put(name, places.size()));
+        int[] truth = tables.stream().mapToInt(Table::rows).sum() == 0
+                ? new int[0]
+                : truth(
+                        tables,
+                        Optional.ofNullable(label).orElse("label"),
+                        places,
+                        rows.space().augmented());
+        return new dev.augur.data.LabeledSet(encoder.encode(tables), truth);
+    }
+
+    private static int[] truth(List<Table> tables, String label, Map<String, Integer> places, int novel)
+            throws IOException {
+        int[] truth = new int[tables.stream().mapToInt(Table::rows).sum()];
+        int row = 0;
+        for (Table table : tables) {
+            for (String text : table.texts(label)) {
+                truth[row++] = places.getOrDefault(text, novel);
+            }
+        }
+        return truth;
+    }
+}

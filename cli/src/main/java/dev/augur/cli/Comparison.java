@@ -1,0 +1,79 @@
+package dev.augur.cli;
+
+import dev.augur.data.Folds;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.method.auto.Auto;
+import dev.augur.metrics.Evaluation;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.RiskEstimate;
+import dev.augur.risk.TestPriors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Trains methods on the same parts of the rows and judges each by the same rows.
+ *
+ * @param data labeled and unlabeled rows
+ * @param judge what measures a classifier
+ * @param threads tasks side by side
+ * @param progress what shows how far it is
+ */
+record Comparison(LacData data, Judge judge, int threads, Progress progress) {
+    private static final int FOLDS = 5;
+
+    /** Measures a classifier that did not see the first fold; the first number decides, and more of it is better. */
+    interface Judge {
+        Map<String, @Nullable Double> of(Classifier classifier, Folds folds, LacData data);
+    }
+
+    static Judge byTruth(LabeledSet test) {
+        return (classifier, folds, data) ->
+                EvaluationMetrics.of(Evaluation.of(classifier.classify(test.features()), test.labels()));
+    }
+
+    /** One less the zero-one risk, which estimates accuracy. */
+    static Judge byRisk(double theta) {
+        return (classifier, folds, data) -> {
+            RiskEstimate risk = Fitting.risk(classifier, folds, TestPriors.mixture(theta), data);
+            Map<String, @Nullable Double> values = new LinkedHashMap<>();
+            values.put("estimated_accuracy", 1 - risk.value());
+            values.put("standard_error", risk.standardError());
+            return values;
+        };
+    }
+
+    Trials run(List<String> methods, int trials, SeedTree seeds) {
+        int smallest = Math.min(
+                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
+        if (smallest < 2) {
+            throw new IllegalArgumentException(
+                    "a trial needs two labeled rows of each class and two unlabeled ones, but there is only one of some.");
+        }
+        List<Trials.Row> rows = new ArrayList<>();
+        for (int trial = 0; trial < trials; trial++) {
+            SeedTree own = seeds.child("trial").child(trial);
+            Folds folds = Folds.of(data, Math.min(FOLDS, smallest), own.child("folds"));
+            LacData part = folds.training(data, 0);
+            for (String method : methods) {
+                progress.say("trial " + (trial + 1) + " of " + trials + ", " + method);
+                Classifier classifier = method(method).fit(part, own.child("fit"));
+                rows.add(new Trials.Row(method, trial, own.seed(), judge.of(classifier, folds, data)));
+            }
+        }
+        progress.done();
+        return new Trials(methods, rows);
+    }
+
+    private Method method(String text) {
+        Method method = Components.methods().parse(text);
+        return method instanceof Auto auto ? auto.withThreads(threads) : method;
+    }
+}

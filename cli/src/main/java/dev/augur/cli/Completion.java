@@ -1,0 +1,17 @@
+package dev.augur.cli;
+
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+
+/** The script by which a shell completes what is typed. */
+@Command(
+        name = "completion",
+        description = "Print a completion script for bash and zsh.",
+        footer = {"", "Example:", "  source <(augur completion)"})
+final class Completion extends Verb {
+    @Override
+    public Integer call() {
+        out().print(AutoComplete.bash("augur", spec().parent().commandLine()));
+        return 0;
+    }
+}

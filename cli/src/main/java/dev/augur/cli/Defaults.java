@@ -1,0 +1,51 @@
+package dev.augur.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Values of options that the command does not give: from {@code AUGUR_SEED} for {@code --seed}, then from the file of
+ * {@code --config}.
+ *
+ * @param environment variables
+ * @param config what the file says
+ */
+record Defaults(Map<String, String> environment, RunConfig config) implements IDefaultValueProvider {
+    private static final String CONFIG = "--config";
+
+    static Defaults of(List<String> arguments, Map<String, String> environment) throws IOException {
+        String file = environment.getOrDefault(variable(CONFIG), "");
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).equals(CONFIG) && i + 1 < arguments.size()) {
+                file = arguments.get(i + 1);
+            } else if (arguments.get(i).startsWith(CONFIG + "=")) {
+                file = arguments.get(i).substring(CONFIG.length() + 1);
+            }
+        }
+        return new Defaults(environment, file.isEmpty() ? RunConfig.EMPTY : RunConfig.read(Path.of(file)));
+    }
+
+    private static String variable(String option) {
+        return "AUGUR_" + option.substring(2).replace('-', '_').toUpperCase(Locale.ROOT);
+    }
+
+    @Override
+    public @Nullable String defaultValue(ArgSpec argument) {
+        if (!(argument instanceof OptionSpec option)
+                || option.usageHelp()
+                || !option.longestName().startsWith("--")) {
+            return null;
+        }
+        String given = environment.get(variable(option.longestName()));
+        return given != null
+                ? given
+                : config.value(option.command().name(), option.longestName().substring(2));
+    }
+}

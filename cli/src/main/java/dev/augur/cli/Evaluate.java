@@ -1,0 +1,112 @@
+package dev.augur.cli;
+
+import dev.augur.metrics.Evaluation;
+import dev.augur.tables.Table;
+import dev.augur.tables.TableReader;
+import dev.augur.tables.TableSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** How right a model is, where the truth is known, and what can be said where it is not. */
+@Command(
+        name = "evaluate",
+        description = "Measure a model on a table. Labels that the model does not know count as novel.",
+        footer = {
+            "",
+            "Examples:",
+            "  augur evaluate -m birds.augur checked.csv --label species",
+            "  augur evaluate -m birds.augur checked.csv --label species --json --fail-below accuracy=0.9",
+            "  augur evaluate -m birds.augur new.csv"
+        })
+final class Evaluate extends Verb {
+    @Option(
+            names = {"-m", "--model"},
+            required = true,
+            paramLabel = "MODEL",
+            description = "the model file")
+    private @Nullable Path model;
+
+    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
+    private @Nullable String table;
+
+    @Option(names = "--label", paramLabel = "COL", description = "the column with the true classes")
+    private @Nullable String label;
+
+    @Option(
+            names = "--fail-below",
+            split = ",",
+            paramLabel = "METRIC=X",
+            description = "exit with 3 if a metric is below a number, such as accuracy=0.9")
+    private Map<String, Double> gates = Map.of();
+
+    @Override
+    public Integer call() throws IOException {
+        EvaluationMetrics.requireNames(gates.keySet());
+        if (label == null && !gates.isEmpty()) {
+            throw new UsageException("--fail-below needs --label: without the truth there is nothing to measure");
+        }
+        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        JudgedRows judged = judge(trained, DataOptions.source(Objects.requireNonNull(table), null, in()));
+        if (label == null) {
+            new WithoutTruth(trained, judged).print(this);
+            return 0;
+        }
+        judged.requireTruth(String.valueOf(table), label);
+        if (judged.skipped() > 0) {
+            note(judged.skipped() + " rows without a label were left out");
+        }
+        Evaluation evaluation = Evaluation.of(judged.answers(), judged.truth());
+        if (json()) {
+            printJson(EvaluationMetrics.json(evaluation));
+        } else {
+            print(evaluation, judged);
+        }
+        requireGates(evaluation);
+        return 0;
+    }
+
+    private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
+        JudgedRows judged = new JudgedRows(trained.labels());
+        try (TableReader reader = source.open()) {
+            for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
+                Table rows = next.get();
+                judged.add(trained.answers(rows), label == null ? null : rows.texts(label));
+            }
+        }
+        judged.requireRows(source.name());
+        return judged;
+    }
+
+    private void print(Evaluation evaluation, JudgedRows judged) {
+        Map<String, Bootstrap.Range> ranges = new Bootstrap(threads()).of(judged.answers(), judged.truth(), seeds());
+        print("%d rows; intervals hold 95%% of resamples of them%n%n", judged.truth().length);
+        EvaluationMetrics.of(evaluation).forEach((name, value) -> {
+            Bootstrap.Range range = ranges.get(name);
+            print(
+                    "%-16s%8s%s%n",
+                    name,
+                    value == null ? "-" : String.format(java.util.Locale.ROOT, "%.4f", value),
+                    range == null ? "" : "   " + range);
+        });
+        print("%n%s%n", evaluation.confusion());
+    }
+
+    private void requireGates(Evaluation evaluation) {
+        Map<String, @Nullable Double> values = new LinkedHashMap<>(EvaluationMetrics.of(evaluation));
+        gates.forEach((name, least) -> {
+            Double value = values.get(name);
+            if (value == null || !(value >= least)) {
+                throw new FailedGateException(name + " must be at least " + least + ", but is "
+                        + (value == null ? "not defined here" : value));
+            }
+        });
+    }
+}

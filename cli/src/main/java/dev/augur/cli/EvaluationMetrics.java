@@ -1,0 +1,75 @@
+package dev.augur.cli;
+
+import dev.augur.common.Nearest;
+import dev.augur.data.LabelSpace;
+import dev.augur.metrics.ConfusionMatrix;
+import dev.augur.metrics.Evaluation;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/** The numbers of an evaluation by the names they have in JSON. */
+final class EvaluationMetrics {
+    private static final Map<String, String> NAMES = names();
+
+    private EvaluationMetrics() {}
+
+    private static Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        names.put("accuracy", "accuracy");
+        names.put("macro_f1", "macroF1");
+        names.put("auc_macro_ovr", "aucMacroOvr");
+        names.put("auc_hard", "aucHard");
+        names.put("auroc_novel", "aurocNovel");
+        names.put("aupr_novel", "auprNovel");
+        names.put("fpr95_novel", "fpr95Novel");
+        names.put("oscr", "oscr");
+        return names;
+    }
+
+    static void requireNames(Collection<String> wanted) {
+        for (String name : wanted) {
+            if (!NAMES.containsKey(name)) {
+                String meant = Nearest.to(name, NAMES.keySet())
+                        .map(each -> " (did you mean " + each + "?)")
+                        .orElse("");
+                throw new UsageException("there is no metric " + name + meant + "; there are " + NAMES.keySet());
+            }
+        }
+    }
+
+    /** Every number, null where the truth at hand does not define it. */
+    static Map<String, @Nullable Double> of(Evaluation evaluation) {
+        Map<String, @Nullable Double> values = new LinkedHashMap<>();
+        NAMES.forEach((name, core) -> {
+            OptionalDouble value = evaluation.value(core);
+            values.put(name, value.isPresent() ? value.getAsDouble() : null);
+        });
+        return values;
+    }
+
+    static Map<String, Object> json(Evaluation evaluation) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.evaluation/1");
+        json.put("rows", evaluation.confusion().total());
+        json.putAll(of(evaluation));
+        json.put("confusion", confusion(evaluation.confusion()));
+        return json;
+    }
+
+    /** Counts by true class, then by prediction. */
+    private static Map<String, Object> confusion(ConfusionMatrix matrix) {
+        LabelSpace labels = matrix.labels();
+        Map<String, Object> rows = new LinkedHashMap<>();
+        for (int truth = 0; truth < labels.size(); truth++) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            for (int prediction = 0; prediction < labels.size(); prediction++) {
+                row.put(labels.name(prediction), matrix.count(truth, prediction));
+            }
+            rows.put(labels.name(truth), row);
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.augur.cli;
+
+import dev.augur.method.Classifier;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.risk.RiskEstimate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run of any method gives.
+ *
+ * @param method as it is spelled, with what was estimated for it
+ * @param classifier what answers
+ * @param theta share of the known classes
+ * @param estimator what found theta, or {@code given}
+ * @param shares share of each known class, where they were estimated
+ * @param error the expected share of wrong answers, from held-out rows
+ * @param warnings in plain words
+ */
+record Fit(
+        String method,
+        Classifier classifier,
+        ThetaEstimate theta,
+        String estimator,
+        Optional<double[]> shares,
+        Optional<RiskEstimate> error,
+        List<String> warnings) {
+    /** Share of the novel rows in the mixture. */
+    double novelShare() {
+        return 1 - theta.theta();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.augur.cli;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.risk.RiskEstimate;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is told of a fit, in words and in JSON.
+ *
+ * @param prepared what was learned from
+ * @param fit what came out
+ */
+record FitSummary(Prepared prepared, Fit fit) {
+    Map<String, Object> json(String model) {
+        LacData data = prepared.data();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.train/1");
+        json.put("model", model);
+        json.put("method", fit.method());
+        json.put("labeled_rows", data.labeledCount());
+        json.put("unlabeled_rows", data.unlabeledCount());
+        json.put("features", data.pool().columns());
+        json.put("labels", data.space().knownNames());
+        json.put("theta", theta(fit.theta(), fit.estimator()));
+        json.put("novel_share", fit.novelShare());
+        json.put("error", fit.error().<Object>map(FitSummary::error).orElse(null));
+        fit.shares().ifPresent(shares -> json.put("priors", perClass(data.space(), shares)));
+        json.put("notes", prepared.notes());
+        json.put("warnings", fit.warnings());
+        return json;
+    }
+
+    static Map<String, Object> theta(ThetaEstimate theta, String estimator) {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        map.put("value", theta.theta());
+        map.put("lower", theta.interval().map(each -> (Object) each.low()).orElse(null));
+        map.put("upper", theta.interval().map(each -> (Object) each.high()).orElse(null));
+        map.put("estimator", estimator);
+        return map;
+    }
+
+    static Map<String, Object> error(RiskEstimate error) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("value", error.value());
+        map.put("standard_error", error.standardError());
+        return map;
+    }
+
+    static Map<String, Object> perClass(LabelSpace space, double[] shares) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int c = 0; c < shares.length; c++) {
+            map.put(space.name(c), shares[c]);
+        }
+        return map;
+    }
+
+    /** A few sentences. */
+    String text(String model) {
+        LacData data = prepared.data();
+        StringBuilder text = new StringBuilder();
+        add(
+                text,
+                "Learned %d classes from %d labeled and %d unlabeled rows with %d features, by %s.%n",
+                data.space().known(),
+                data.labeledCount(),
+                data.unlabeledCount(),
+                data.pool().columns(),
+                fit.method());
+        text.append(novelShare());
+        fit.error()
+                .ifPresent(error -> add(
+                        text,
+                        "It expects to be wrong on %.1f%% of such rows, give or take %.1f%%.%n",
+                        100 * Math.max(0, error.value()),
+                        100 * error.standardError()));
+        fit.warnings().forEach(warning -> add(text, "Warning: %s.%n", warning));
+        add(text, "The model is in %s.%n", model);
+        return text.toString();
+    }
+
+    private String novelShare() {
+        String interval = Train.novel(fit.theta().interval())
+                .map(each ->
+                        String.format(Locale.ROOT, ", between %.1f%% and %.1f%%", 100 * each.low(), 100 * each.high()))
+                .orElse("");
+        return String.format(
+                Locale.ROOT,
+                "About %.1f%% of the unlabeled rows are novel%s (theta %.3f, %s).%n",
+                100 * fit.novelShare(),
+                interval,
+                fit.theta().theta(),
+                fit.estimator().equals("given") ? "as given" : "by " + fit.estimator());
+    }
+
+    private static void add(StringBuilder text, String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values));
+    }
+}

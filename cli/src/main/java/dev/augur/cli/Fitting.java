@@ -1,0 +1,146 @@
+package dev.augur.cli;
+
+import dev.augur.data.Folds;
+import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
+import dev.augur.method.Method;
+import dev.augur.method.Nrpr;
+import dev.augur.method.NrprFit;
+import dev.augur.method.PriorSource;
+import dev.augur.method.ThetaComparison;
+import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.AutoFit;
+import dev.augur.method.auto.AutoReport;
+import dev.augur.method.auto.LoopEstimator;
+import dev.augur.prior.ClassPriorRule;
+import dev.augur.prior.ClassShares;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.RiskEstimate;
+import dev.augur.risk.TestPriors;
+import dev.augur.risk.ZeroOneRisk;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Runs a method with all that people want to know beside its classifier.
+ *
+ * @param threads tasks side by side
+ * @param progress what shows how far it is
+ */
+record Fitting(int threads, Progress progress) {
+    private static final int FOLDS = 5;
+    private static final String GIVEN = "given";
+
+    Fit run(Method method, Optional<String> estimatorBefore, LacData data, SeedTree seeds) {
+        try {
+            if (method instanceof Auto auto) {
+                return auto(auto, estimatorBefore, data, seeds);
+            }
+            return method instanceof Nrpr nrpr ? nrpr(nrpr, data, seeds) : other(method, data, seeds);
+        } finally {
+            progress.done();
+        }
+    }
+
+    private Fit auto(Auto method, Optional<String> estimatorBefore, LacData data, SeedTree seeds) {
+        Optional<Map.Entry<String, ThetaEstimate>> before = estimatorBefore.map(name -> {
+            progress.say("estimating theta by " + name);
+            ThetaEstimate found = ThetaComparison.of(data, List.of(name), seeds.child("prior"))
+                    .values()
+                    .iterator()
+                    .next();
+            requireSome(name, found);
+            return Map.entry(name, found);
+        });
+        Auto told =
+                before.map(each -> method.withTheta(each.getValue().theta())).orElse(method);
+        progress.say("trying settings of AUTO");
+        AutoFit fit = told.withThreads(threads).run(data, seeds);
+        AutoReport report = fit.report();
+        String estimator = method.theta().isPresent()
+                ? GIVEN
+                : before.map(Map.Entry::getKey).orElse(LoopEstimator.NAME);
+        return new Fit(
+                told.toString(),
+                fit.classifier(),
+                before.map(Map.Entry::getValue).orElse(report.theta()),
+                estimator,
+                report.classPriors(),
+                Optional.of(report.error()),
+                report.warnings());
+    }
+
+    private static void requireSome(String estimator, ThetaEstimate found) {
+        if (found.theta() == 0) {
+            throw new IllegalArgumentException("theta as estimated by " + estimator
+                    + " is 0: no unlabeled row looks like a known class; give another estimator or a number.");
+        }
+    }
+
+    private Fit nrpr(Nrpr method, LacData data, SeedTree seeds) {
+        NrprFit fit = method.run(
+                data, seeds, progress.epochs(method.setting().options().epochs()));
+        TestPriors priors = fit.shares()
+                .map(each -> TestPriors.perClass(each.perClass()))
+                .orElseGet(() -> TestPriors.mixture(fit.theta().theta()));
+        progress.say("training once more without a fifth of the rows, to estimate the error");
+        Nrpr same = method.withPriors(PriorSource.of(priors)).withClassPriors(ClassPriorRule.NONE);
+        List<String> warnings = new ArrayList<>(fit.theta().notes());
+        fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));
+        boolean given = method.priors() instanceof PriorSource.Given;
+        return new Fit(
+                method.toString(),
+                fit.classifier(),
+                fit.theta(),
+                given ? GIVEN : method.priors().toString(),
+                fit.shares().map(ClassShares::perClass),
+                heldOutError(same, priors, data, seeds),
+                warnings);
+    }
+
+    /** A method that knows nothing of theta: the loop of AUTO tells it. */
+    private Fit other(Method method, LacData data, SeedTree seeds) {
+        progress.say("estimating theta");
+        ThetaEstimate theta = new LoopEstimator().estimate(data, seeds.child("prior"));
+        progress.say("training " + method);
+        Classifier classifier = method.fit(data, seeds);
+        return new Fit(
+                method.toString(),
+                classifier,
+                theta,
+                LoopEstimator.NAME,
+                Optional.empty(),
+                heldOutError(method, TestPriors.mixture(theta.theta()), data, seeds),
+                theta.notes());
+    }
+
+    /** The zero-one risk on a fifth of the rows by the method trained on the others, if there are enough of each class. */
+    static Optional<RiskEstimate> heldOutError(Method method, TestPriors priors, LacData data, SeedTree seeds) {
+        int smallest = Math.min(
+                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
+        if (smallest < 2) {
+            return Optional.empty();
+        }
+        Folds folds = Folds.of(data, Math.min(FOLDS, smallest), seeds.child("held-out"));
+        Classifier classifier = method.fit(folds.training(data, 0), seeds);
+        return Optional.of(risk(classifier, folds, priors, data));
+    }
+
+    /** The zero-one risk on the rows of the first fold. */
+    static RiskEstimate risk(Classifier classifier, Folds folds, TestPriors priors, LacData data) {
+        int[] labeled = folds.heldOutLabeled(0);
+        int[] all = data.labels();
+        return new ZeroOneRisk(priors)
+                .of(
+                        classifier.classify(data.labeled().select(labeled)).predictions(),
+                        Arrays.stream(labeled).map(i -> all[i]).toArray(),
+                        classifier
+                                .classify(data.unlabeled().select(folds.heldOutUnlabeled(0)))
+                                .predictions(),
+                        data.space());
+    }
+}

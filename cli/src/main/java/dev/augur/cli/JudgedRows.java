@@ -1,0 +1,102 @@
+package dev.augur.cli;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.model.Answers;
+import dev.augur.tables.TableException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The answers for all rows of a table, with the true classes where they are known. */
+final class JudgedRows {
+    private final LabelSpace labels;
+    private final List<Answers> parts = new ArrayList<>();
+    private final List<int[]> truths = new ArrayList<>();
+    private int rows;
+    private int skipped;
+
+    JudgedRows(LabelSpace labels) {
+        this.labels = labels;
+    }
+
+    /** Adds a batch; with truth given, rows without a label are left out. */
+    void add(Answers answers, String @Nullable [] truth) {
+        int[] chosen = new int[answers.size()];
+        int[] classes = new int[answers.size()];
+        int count = 0;
+        for (int i = 0; i < answers.size(); i++) {
+            if (truth == null || !truth[i].isEmpty()) {
+                classes[count] = truth == null ? labels.augmented() : classOf(truth[i]);
+                chosen[count++] = i;
+            }
+        }
+        skipped += answers.size() - count;
+        rows += count;
+        if (count > 0) {
+            parts.add(select(answers, Arrays.copyOf(chosen, count)));
+            truths.add(Arrays.copyOf(classes, count));
+        }
+    }
+
+    private int classOf(String label) {
+        int known = labels.knownNames().indexOf(label);
+        return known >= 0 ? known : labels.augmented();
+    }
+
+    /** Some of the answers, in this order. */
+    static Answers select(Answers answers, int[] rows) {
+        int columns = answers.scores().columns();
+        ScoreMatrix scores = new ScoreMatrix(rows.length, columns);
+        int[] predictions = new int[rows.length];
+        double[] novelty = new double[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            System.arraycopy(answers.scores().values(), rows[i] * columns, scores.values(), i * columns, columns);
+            predictions[i] = answers.predictions()[rows[i]];
+            novelty[i] = answers.novelty()[rows[i]];
+        }
+        return new Answers(answers.labels(), predictions, scores, novelty);
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    /** Rows that were left out. */
+    int skipped() {
+        return skipped;
+    }
+
+    void requireRows(String source) throws TableException {
+        if (rows + skipped == 0) {
+            throw TableException.at(source, "there is no row but only a header", "give a table with rows");
+        }
+    }
+
+    void requireTruth(String source, String column) throws TableException {
+        if (rows == 0) {
+            throw TableException.at(
+                    source + ", column " + column, "no row has a label", "name the column that holds the classes");
+        }
+    }
+
+    Answers answers() {
+        ScoreMatrix scores = new ScoreMatrix(rows, labels.size());
+        int[] predictions = new int[rows];
+        double[] novelty = new double[rows];
+        int from = 0;
+        for (Answers part : parts) {
+            System.arraycopy(part.predictions(), 0, predictions, from, part.size());
+            System.arraycopy(part.novelty(), 0, novelty, from, part.size());
+            System.arraycopy(
+                    part.scores().values(), 0, scores.values(), from * labels.size(), part.size() * labels.size());
+            from += part.size();
+        }
+        return new Answers(labels, predictions, scores, novelty);
+    }
+
+    int[] truth() {
+        return truths.stream().flatMapToInt(Arrays::stream).toArray();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.augur.cli;
+
+import dev.augur.common.Spelling;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What learns, as it is spelled everywhere. */
+final class MethodOptions {
+    private static final String AUTO = "auto";
+    private static final String NRPR = "nrpr";
+
+    @Option(
+            names = "--method",
+            paramLabel = "M",
+            description = "what learns, such as auto or nrpr:epochs=500; see 'methods'")
+    private @Nullable String method;
+
+    @Option(names = "--loss", paramLabel = "L", description = "loss of nrpr, such as gce:q=0.7; see 'losses'")
+    private @Nullable String loss;
+
+    @Option(
+            names = "--correction",
+            paramLabel = "C",
+            description = "correction of nrpr, such as penalty:t=1,lambda=1.2")
+    private @Nullable String correction;
+
+    @Option(names = "--network", paramLabel = "N", description = "network of nrpr: linear, mlp:500, nystrom:300, ...")
+    private @Nullable String network;
+
+    @Option(
+            names = "--theta",
+            paramLabel = "T",
+            description = "share of the known classes: auto, a number, or an estimator such as km1")
+    private @Nullable String theta;
+
+    @Option(
+            names = "--priors",
+            paramLabel = "P",
+            description = "shares of the classes: none, auto, or an estimator such as bbse")
+    private @Nullable String priors;
+
+    /** The method; an estimator of theta that it cannot run by itself is given apart. */
+    Method method() {
+        return UsageException.reading(
+                "--method", () -> Components.methods().parse(spelling().toString()));
+    }
+
+    /** The name of the estimator to ask for theta before AUTO is run, if one was named. */
+    Optional<String> estimatorBefore() {
+        if (theta == null || theta.equals(AUTO) || isNumber(theta) || !name().equals(AUTO)) {
+            return Optional.empty();
+        }
+        String named = theta;
+        UsageException.reading("--theta", () -> Components.estimator(named));
+        return Optional.of(named);
+    }
+
+    private String name() {
+        return Spelling.parse(base()).name();
+    }
+
+    /** NRPR is meant by whoever names its parts. */
+    private String base() {
+        boolean parts = loss != null || correction != null || network != null;
+        return method != null ? method : parts ? NRPR : AUTO;
+    }
+
+    private Spelling spelling() {
+        Spelling spelling = Spelling.parse(base());
+        spelling = with(spelling, "loss", loss);
+        spelling = with(spelling, "correction", correction);
+        spelling = with(spelling, "network", network);
+        if (theta != null && !theta.equals(AUTO) && estimatorBefore().isEmpty()) {
+            spelling = with(spelling, "theta", theta);
+        }
+        return with(spelling, "priors", AUTO.equals(priors) ? (name().equals(AUTO) ? "estimate" : "bbse") : priors);
+    }
+
+    private static Spelling with(Spelling spelling, String option, @Nullable String value) {
+        if (value != null && spelling.text(option).isPresent()) {
+            throw new UsageException("--" + option + " and the method both say what " + option + " is");
+        }
+        return value == null ? spelling : spelling.with(option, value);
+    }
+
+    private static boolean isNumber(String text) {
+        return !Double.isNaN(number(text)) || text.equals("NaN");
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
+    /** The options as they were given, by name. */
+    Map<String, String> given() {
+        Map<String, String> given = new LinkedHashMap<>();
+        DataOptions.put(given, "--method", method);
+        DataOptions.put(given, "--loss", loss);
+        DataOptions.put(given, "--correction", correction);
+        DataOptions.put(given, "--network", network);
+        DataOptions.put(given, "--theta", theta);
+        DataOptions.put(given, "--priors", priors);
+        return given;
+    }
+}

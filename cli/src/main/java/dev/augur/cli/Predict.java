@@ -1,0 +1,139 @@
+package dev.augur.cli;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.model.Answers;
+import dev.augur.store.AtomicFile;
+import dev.augur.tables.Table;
+import dev.augur.tables.TableReader;
+import dev.augur.tables.TableSource;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A class or NOVEL for each row, in memory that does not grow with the table. */
+@Command(
+        name = "predict",
+        description = "Answer with a known class or NOVEL for each row of a table.",
+        footer = {
+            "",
+            "Examples:",
+            "  augur predict -m birds.augur new.csv > answers.csv",
+            "  augur predict -m birds.augur new.parquet --keep id --format parquet -o answers.parquet",
+            "  zcat new.csv.gz | augur predict -m birds.augur - --probabilities"
+        })
+final class Predict extends Verb {
+    /** How answers are written. */
+    enum Format {
+        csv,
+        jsonl,
+        parquet
+    }
+
+    @Option(
+            names = {"-m", "--model"},
+            required = true,
+            paramLabel = "MODEL",
+            description = "the model file")
+    private @Nullable Path model;
+
+    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
+    private @Nullable String table;
+
+    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    private @Nullable String query;
+
+    @Option(
+            names = "--keep",
+            split = ",",
+            paramLabel = "COL",
+            description = "columns of the table to write before the answers")
+    private List<String> keep = List.of();
+
+    @Option(names = "--probabilities", description = "write the probability of each class as well")
+    private boolean probabilities;
+
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            defaultValue = "csv",
+            description = "csv, jsonl or parquet (default: csv)")
+    private Format format = Format.csv;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "where to write (default: the standard output)")
+    private @Nullable Path output;
+
+    private long rows;
+    private long novel;
+
+    @Override
+    public Integer call() throws IOException {
+        if (output == null && (json() || format == Format.parquet)) {
+            throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
+        }
+        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        TableSource source = DataOptions.source(Objects.requireNonNull(table), query, in());
+        if (output == null) {
+            answer(trained, source, out());
+            out().flush();
+            return 0;
+        }
+        AtomicFile.write(output, stream -> answer(trained, source, stream));
+        summarise(output);
+        return 0;
+    }
+
+    private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
+        AnswerColumns columns = new AnswerColumns(trained.labels(), keep, probabilities);
+        try (TableReader reader = source.open();
+                AnswerSink sink = sink(columns, target)) {
+            for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
+                Answers answers = trained.answers(next.get());
+                sink.write(columns.of(next.get(), answers));
+                count(answers);
+            }
+        }
+    }
+
+    private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {
+        return switch (format) {
+            case csv -> new CsvSink(columns.names(), target);
+            case jsonl -> new JsonLinesSink(columns.names(), target);
+            case parquet -> new ParquetSink(columns.names(), target);
+        };
+    }
+
+    private void count(Answers answers) {
+        rows += answers.size();
+        LabelSpace labels = answers.labels();
+        for (int prediction : answers.predictions()) {
+            novel += prediction == labels.augmented() ? 1 : 0;
+        }
+    }
+
+    private void summarise(Path file) {
+        double share = rows == 0 ? 0 : novel / (double) rows;
+        if (json()) {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("schema", "augur.predict/1");
+            json.put("output", file.toString());
+            json.put("rows", rows);
+            json.put("novel_rows", novel);
+            json.put("novel_share", share);
+            printJson(json);
+        } else {
+            print("%d rows, of which %d are novel (%.1f%%), are in %s.%n", rows, novel, 100 * share, file);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.augur.cli;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.data.Split;
+import dev.augur.data.SplitProtocol;
+import dev.augur.random.SeedTree;
+import dev.augur.tables.Encoder;
+import dev.augur.tables.PaperData;
+import dev.augur.tables.TableException;
+import dev.augur.tables.TrainingData;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows that are ready to learn from.
+ *
+ * @param data labeled and unlabeled rows
+ * @param encoder what made their features
+ * @param notes what people should know about it
+ * @param test rows to judge by, where the data set brings some
+ */
+record Prepared(LacData data, Encoder encoder, List<String> notes, Optional<LabeledSet> test) {
+    static Prepared of(TrainingData read) {
+        return new Prepared(read.data(), read.encoder(), read.notes(), Optional.empty());
+    }
+
+    /** A trial of the paper: the first half of the classes is known, 500 labeled, 1000 unlabeled and 1000 test rows. */
+    static Prepared ofPaper(String name, Path folder, SeedTree seeds) throws TableException {
+        PaperData set = PaperData.named(name);
+        LabeledSet all = set.load(folder);
+        Split split = SplitProtocol.regular(all.labels()).split(all, seeds.child("split"));
+        LacData numbered = split.train();
+        LabelSpace names =
+                new LabelSpace(set.classes().subList(0, numbered.space().known()));
+        return new Prepared(
+                LacData.pooled(numbered.pool(), numbered.labels(), names),
+                Encoder.numbered(numbered.pool().columns()),
+                List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
+                Optional.of(split.test()));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.augur.cli;
+
+import dev.augur.data.LacData;
+import dev.augur.method.Components;
+import dev.augur.method.ThetaComparison;
+import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.LoopEstimator;
+import dev.augur.prior.ThetaEstimate;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The share of the known classes among the unlabeled rows, by as many estimators as asked for. */
+@Command(
+        name = "theta",
+        description = "Estimate theta, the share of the known classes among the unlabeled rows.",
+        footer = {
+            "",
+            "Examples:",
+            "  augur theta --labeled known.csv --label species --unlabeled field.parquet --json",
+            "  augur theta --labeled known.csv --label species --unlabeled field.csv --estimators all"
+        })
+final class Theta extends Verb {
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    @Option(
+            names = "--estimators",
+            split = ",",
+            paramLabel = "E",
+            defaultValue = LoopEstimator.NAME,
+            description = "all, or some of them by name; the first one is the answer (default: loop)")
+    private List<String> estimators = List.of(LoopEstimator.NAME);
+
+    @Override
+    public Integer call() throws IOException {
+        List<String> names = names();
+        Prepared prepared = data.read(in(), seeds());
+        notes(prepared.notes());
+        Progress progress = progress();
+        progress.say("estimating theta by " + String.join(", ", names));
+        Map<String, ThetaEstimate> found = ThetaComparison.of(prepared.data(), names, seeds().child("prior"));
+        progress.say("estimating the shares of the classes");
+        Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
+        progress.done();
+        if (json()) {
+            printJson(json(names.get(0), found, priors));
+        } else {
+            printText(found, priors);
+        }
+        return 0;
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>(
+                estimators.equals(List.of("all")) ? Components.estimators().names() : estimators);
+        names.forEach(name -> UsageException.reading("--estimators", () -> Components.estimator(name)));
+        return names;
+    }
+
+    /** The share of each class at this theta, by AUTO. */
+    private Map<String, Object> priors(LacData rows, ThetaEstimate theta) {
+        if (theta.theta() == 0) {
+            return Map.of();
+        }
+        Auto auto = Auto.withDefaults().withThreads(threads()).withClassPriors().withTheta(theta.theta());
+        return auto.run(rows, seeds())
+                .report()
+                .classPriors()
+                .map(shares -> FitSummary.perClass(rows.space(), shares))
+                .orElse(Map.of());
+    }
+
+    private static Map<String, Object> json(
+            String answer, Map<String, ThetaEstimate> found, Map<String, Object> priors) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        found.forEach((name, estimate) -> values.put(name, estimate.theta()));
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.theta/1");
+        json.put("theta", FitSummary.theta(Objects.requireNonNull(found.get(answer)), answer));
+        json.put("estimators", values);
+        json.put("priors", priors);
+        return json;
+    }
+
+    private void printText(Map<String, ThetaEstimate> found, Map<String, Object> priors) {
+        found.forEach((name, estimate) -> {
+            String interval = estimate.interval()
+                    .map(each -> String.format(java.util.Locale.ROOT, "   [%.3f, %.3f]", each.low(), each.high()))
+                    .orElse("");
+            print("theta by %-10s %.3f%s%n", name, estimate.theta(), interval);
+            estimate.notes().forEach(words -> print("    %s%n", words));
+        });
+        print("%nshare of each known class at the first theta%n");
+        priors.forEach((name, share) -> print("  %-20s %.3f%n", name, share));
+    }
+}

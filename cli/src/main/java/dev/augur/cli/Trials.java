@@ -1,0 +1,114 @@
+package dev.augur.cli;
+
+import dev.augur.metrics.Summary;
+import dev.augur.metrics.WilcoxonSignedRank;
+import dev.augur.metrics.WinTieLoss;
+import dev.augur.store.AtomicFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a comparison measured.
+ *
+ * @param methods as they were named
+ * @param rows one for each trial and method
+ */
+record Trials(List<String> methods, List<Row> rows) {
+    /** One method in one trial. */
+    record Row(String method, int trial, long seed, Map<String, @Nullable Double> values) {}
+
+    private String metric() {
+        return rows.get(0).values().keySet().iterator().next();
+    }
+
+    private double[] values(String method) {
+        return rows.stream()
+                .filter(row -> row.method().equals(method))
+                .mapToDouble(row -> Objects.requireNonNull(row.values().get(metric())))
+                .toArray();
+    }
+
+    /** The method with the best mean. */
+    String best() {
+        return methods.stream()
+                .max(Comparator.comparingDouble(each -> Summary.of(values(each)).mean()))
+                .orElseThrow();
+    }
+
+    /** A table of means, and each method beside the best. */
+    String text() {
+        int width = methods.stream().mapToInt(String::length).max().orElse(6) + 2;
+        String best = best();
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                "%-" + width + "s%-20s%-18s%s%n",
+                "method",
+                metric(),
+                "win/tie/loss",
+                "p (Wilcoxon), both against " + best));
+        for (String method : methods) {
+            boolean itself = method.equals(best);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%-" + width + "s%-20s%-18s%s%n",
+                    method,
+                    Summary.of(values(method)),
+                    itself ? "-" : WinTieLoss.of(values(method), values(best)),
+                    itself ? "-" : String.format(Locale.ROOT, "%.4f", p(method, best))));
+        }
+        return text.toString();
+    }
+
+    private double p(String method, String other) {
+        return WilcoxonSignedRank.of(values(method), values(other)).pValue();
+    }
+
+    Map<String, Object> json() {
+        String best = best();
+        Map<String, Object> table = new LinkedHashMap<>();
+        for (String method : methods) {
+            Summary summary = Summary.of(values(method));
+            Map<String, @Nullable Object> line = new LinkedHashMap<>();
+            line.put("mean", summary.mean());
+            line.put(
+                    "deviation",
+                    summary.deviation().isPresent() ? summary.deviation().getAsDouble() : null);
+            line.put("p_against_best", method.equals(best) ? null : p(method, best));
+            table.put(method, line);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.compare/1");
+        json.put("metric", metric());
+        json.put("trials", values(best).length);
+        json.put("best", best);
+        json.put("methods", table);
+        return json;
+    }
+
+    /** CSV with one row for each trial and method. */
+    void write(Path file) throws IOException {
+        List<String> names = new ArrayList<>(List.of("method", "trial", "seed"));
+        names.addAll(rows.get(0).values().keySet());
+        AtomicFile.write(file, stream -> {
+            try (CsvSink sink = new CsvSink(names, stream)) {
+                sink.write(new AnswerColumns.Rows(
+                        3, rows.stream().map(Trials::cells).toList()));
+            }
+        });
+    }
+
+    private static Object[] cells(Row row) {
+        List<Object> cells = new ArrayList<>(List.of(row.method(), row.trial(), row.seed()));
+        row.values().values().forEach(value -> cells.add(value == null ? "" : value));
+        return cells.toArray();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.augur.cli;
+
+/** The command is wrong as it is written, whatever the files hold. */
+final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UsageException(String message) {
+        super(message);
+    }
+
+    /** Reads the value of an option; what is refused is wrong usage. */
+    static <T> T reading(String option, java.util.function.Supplier<T> reader) {
+        try {
+            return reader.get();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+}

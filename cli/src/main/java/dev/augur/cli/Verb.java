@@ -1,0 +1,127 @@
+package dev.augur.cli;
+
+import dev.augur.random.SeedTree;
+import dev.augur.store.Json;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What every verb has: the streams, and the options they share. */
+abstract class Verb implements Callable<Integer> {
+    private @Nullable Cli cli;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Option(names = "--json", description = "print the result as JSON")
+    private boolean json;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "no notes and no progress on the error stream")
+    private boolean quiet;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "say more, and show where a failure came from")
+    private boolean verbose;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "42",
+            description = "what all chance follows (default: 42)")
+    private long seed = 42;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "threads; no result depends on it (default: all cores)")
+    private @Nullable Integer threads;
+
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @Option(names = "--config", paramLabel = "FILE", description = "YAML with defaults of the options")
+    private @Nullable String config;
+
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "this text")
+    private boolean help;
+
+    final void connect(Cli streams) {
+        cli = streams;
+    }
+
+    private Cli cli() {
+        return Objects.requireNonNull(cli, "connected");
+    }
+
+    final CommandSpec spec() {
+        return Objects.requireNonNull(spec, "set by picocli");
+    }
+
+    final InputStream in() {
+        return cli().in();
+    }
+
+    final PrintStream out() {
+        return cli().out();
+    }
+
+    final boolean json() {
+        return json;
+    }
+
+    final boolean verbose() {
+        return verbose;
+    }
+
+    final long seed() {
+        return seed;
+    }
+
+    final SeedTree seeds() {
+        return SeedTree.of(seed);
+    }
+
+    final int threads() {
+        int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        if (count < 1) {
+            throw new UsageException("--threads must be at least 1, but is " + count);
+        }
+        return count;
+    }
+
+    final void print(String format, Object... values) {
+        out().print(String.format(Locale.ROOT, format, values));
+    }
+
+    final void printJson(Map<String, ?> value) {
+        out().println(Json.pretty(value));
+    }
+
+    /** Tells people something that is no result. */
+    final void note(String words) {
+        if (!quiet) {
+            cli().err().println("Note: " + words + (words.endsWith(".") ? "" : "."));
+        }
+    }
+
+    final void notes(List<String> all) {
+        all.forEach(this::note);
+    }
+
+    final Progress progress() {
+        return cli().terminal() && !quiet ? new Progress(cli().err()) : Progress.NONE;
+    }
+}

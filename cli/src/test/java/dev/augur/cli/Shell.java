@@ -1,0 +1,61 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.augur.store.Json;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs commands in this process and keeps what they print. */
+final class Shell {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Map<String, String> environment = new LinkedHashMap<>();
+    private String input = "";
+
+    Shell with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    Shell withInput(String text) {
+        input = text;
+        return this;
+    }
+
+    int run(Object... words) {
+        out.reset();
+        err.reset();
+        Cli cli = new Cli(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                environment,
+                false);
+        return cli.run(List.of(words).stream().map(Object::toString).toList());
+    }
+
+    /** Runs what must succeed. */
+    String ok(Object... words) {
+        assertThat(run(words)).as(err()).isZero();
+        return out();
+    }
+
+    /** Runs what must print JSON. */
+    Map<?, ?> json(Object... words) {
+        return (Map<?, ?>) java.util.Objects.requireNonNull(Json.read(ok(words)));
+    }
+
+    String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}

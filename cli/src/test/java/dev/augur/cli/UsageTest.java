@@ -1,0 +1,108 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@SuppressWarnings("NullAway") // a missing JSON field fails the test
+class UsageTest {
+    private final Shell shell = new Shell();
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "demo",
+                "train",
+                "predict",
+                "evaluate",
+                "theta",
+                "compare",
+                "info",
+                "methods",
+                "losses",
+                "completion"
+            })
+    void everyVerbHasHelpWithAnExample(String verb) {
+        assertThat(shell.ok(verb, "--help")).contains("Example", "augur " + verb, "--seed");
+    }
+
+    @Test
+    void withoutAVerbThereIsHelp() {
+        assertThat(shell.ok()).contains("augur demo", "Exit codes", "evaluate");
+        assertThat(shell.ok("--help")).contains("augur demo");
+    }
+
+    @Test
+    void wrongWordsAreWrongUsage() {
+        assertThat(shell.run("tarin")).isEqualTo(2);
+        assertThat(shell.err()).contains("train");
+        assertThat(shell.run("demo", "--speed", "1")).isEqualTo(2);
+        assertThat(shell.run("demo", "--seed", "x")).isEqualTo(2);
+        assertThat(shell.err()).contains("--seed", "'x'");
+        assertThat(shell.run("train", "--labeled", "f.csv")).isEqualTo(2);
+        assertThat(shell.err()).contains("--output");
+    }
+
+    @Test
+    void methodsAndLossesListWhatTheRegistriesHave() {
+        assertThat(shell.ok("methods")).contains("auto", "nrpr", "km1", "bbse");
+        Map<?, ?> json = shell.json("methods", "--json");
+        assertThat(json.get("schema")).isEqualTo("augur.methods/1");
+        assertThat(((List<?>) json.get("methods")).toString()).contains("name=auto", "name=nrpr");
+        assertThat(shell.ok("losses")).contains("gce", "penalty", "mlp");
+        assertThat(shell.json("losses", "--json").get("schema")).isEqualTo("augur.losses/1");
+    }
+
+    @Test
+    void completionIsAScript() {
+        assertThat(shell.ok("completion")).contains("complete -F", "--fail-below");
+    }
+
+    @Test
+    void variablesComeBeforeTheConfigAndAfterTheCommand() throws IOException {
+        Path rows = Files.writeString(folder.resolve("r.csv"), "x,kind\n1,a\n2,b\n3,a\n4,b\n5,\n6,\n");
+        Path config = Files.writeString(
+                folder.resolve("run.yaml"), "seed: 5\ntrain:\n  label: kind\n  method: 'nrpr:epochs=1,theta=0.5'\n");
+        Path model = folder.resolve("m.augur");
+        String[] train = {"train", "--config", config.toString(), "--labeled", rows.toString(), "-o", model.toString()};
+        assertThat(seedOf(model, train)).isEqualTo("5");
+        shell.with("AUGUR_SEED", "6");
+        assertThat(seedOf(model, train)).isEqualTo("6");
+        String[] more = java.util.Arrays.copyOf(train, train.length + 2);
+        more[train.length] = "--seed";
+        more[train.length + 1] = "7";
+        assertThat(seedOf(model, more)).isEqualTo("7");
+        assertThat(shell.run("train", "--config", folder.resolve("no.yaml"))).isEqualTo(2);
+    }
+
+    private String seedOf(Path model, String... train) {
+        shell.ok((Object[]) train);
+        return String.valueOf(
+                ((Map<?, ?>) shell.json("info", "-m", model, "--json").get("provenance")).get("seed"));
+    }
+
+    @Test
+    void demoFindsTheNovelBlobs() {
+        String printed = shell.ok("demo", "-o", folder.resolve("demo"), "--seed", "42");
+        java.util.regex.Matcher accuracy =
+                java.util.regex.Pattern.compile("accuracy\\s+(0\\.\\d+)").matcher(printed);
+        assertThat(accuracy.find()).as(printed).isTrue();
+        assertThat(Double.parseDouble(accuracy.group(1))).isGreaterThan(0.98);
+        assertThat(printed).contains("theta is 0.571", "NOVEL", "$ augur predict");
+        assertThat(folder.resolve("demo"))
+                .isDirectoryContaining("glob:**model.augur")
+                .isDirectoryContaining("glob:**predictions.csv");
+    }
+}
