@@ -81,6 +81,21 @@ public final class RocCurve {
         return OptionalDouble.of(sum / positives());
     }
 
+    /** Number of points, from accepting nothing to accepting everything. */
+    public int points() {
+        return truePositives.length;
+    }
+
+    /** Share of positives accepted at a point; 0 when there are none. */
+    public double truePositiveRate(int point) {
+        return truePositives[Check.index("point", point, 0, points())] / (double) Math.max(1, positives());
+    }
+
+    /** Share of negatives accepted at a point; 0 when there are none. */
+    public double falsePositiveRate(int point) {
+        return falsePositives[Check.index("point", point, 0, points())] / (double) Math.max(1, negatives());
+    }
+
     private boolean isUndefined() {
         return positives() == 0 || negatives() == 0;
     }

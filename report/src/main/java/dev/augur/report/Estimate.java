@@ -1,0 +1,33 @@
+package dev.augur.report;
+
+import dev.augur.prior.ThetaEstimate;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An estimate of theta under the name the page gives it.
+ *
+ * @param name of the estimator
+ * @param value what it says
+ */
+record Estimate(String name, ThetaEstimate value) {
+    /** The one that was used, then the others in their order. */
+    static List<Estimate> all(FitReport report) {
+        List<Estimate> all = new ArrayList<>();
+        report.theta().ifPresent(theta -> all.add(new Estimate("used here", theta)));
+        report.estimators().forEach((name, theta) -> all.add(new Estimate(name, theta)));
+        return all;
+    }
+
+    String share() {
+        return Words.percent(1 - value.theta());
+    }
+
+    String interval() {
+        return value.interval().map(Headline::novel).orElse("-");
+    }
+
+    String notes() {
+        return String.join("; ", value.notes());
+    }
+}

@@ -1,0 +1,96 @@
+package dev.augur.report;
+
+import dev.augur.common.Check;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
+import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.risk.RiskEstimate;
+import dev.augur.store.AtomicFile;
+import dev.augur.train.History;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is known of a fit, and the page that shows it. Data and classifier are enough; whatever else there is adds to the page. The same
+ * values always give the same page.
+ *
+ * @param data what was learned from
+ * @param classifier what was learned
+ * @param title of the page
+ * @param theta share of the known classes
+ * @param error estimated test error
+ * @param estimators further estimates of theta, by name, in order
+ * @param sensitivity how much depends on theta
+ * @param history of the training, where there were epochs
+ * @param test rows with true classes, which the classifier is judged on
+ * @param featureNames by column
+ * @param featureWeights how much each feature counts in the classifier
+ * @param pictures how the unlabeled rows look
+ * @param provenance where all this comes from, in order
+ * @param warnings in plain words
+ */
+public record FitReport(
+        LacData data,
+        Classifier classifier,
+        String title,
+        Optional<ThetaEstimate> theta,
+        Optional<RiskEstimate> error,
+        Map<String, ThetaEstimate> estimators,
+        Optional<SensitivityCurve> sensitivity,
+        Optional<History> history,
+        Optional<LabeledSet> test,
+        List<String> featureNames,
+        Optional<double[]> featureWeights,
+        Optional<Pictures> pictures,
+        Map<String, String> provenance,
+        List<String> warnings) {
+    public FitReport {
+        int columns = data.pool().columns();
+        Check.sameSize("columns of the classifier", classifier.inputs(), columns);
+        Check.sameSize("feature names", featureNames.size(), columns);
+        featureWeights.ifPresent(weights -> Check.sameSize("feature weights", weights.length, columns));
+        pictures.ifPresent(shown -> Check.sameSize("pictures", shown.pixels().rows(), data.unlabeledCount()));
+        test.ifPresent(rows -> {
+            Check.positive("test rows", rows.size());
+            Check.sameSize("columns of test rows", rows.features().columns(), columns);
+        });
+        if (!classifier.labels().equals(data.space())) {
+            throw new IllegalArgumentException("the classifier must know the classes of the data, "
+                    + data.space().knownNames() + ", but knows "
+                    + classifier.labels().knownNames());
+        }
+        estimators = Collections.unmodifiableMap(new LinkedHashMap<>(estimators));
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+        featureNames = List.copyOf(featureNames);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** The page with what data and classifier tell by themselves. */
+    public static FitReport of(LacData data, Classifier classifier) {
+        return builder(data, classifier).build();
+    }
+
+    /** For whatever else is known. */
+    public static FitReportBuilder builder(LacData data, Classifier classifier) {
+        return new FitReportBuilder(data, classifier);
+    }
+
+    /** The page: one text that needs no other file. */
+    public String html() {
+        return Html.of(this, Findings.of(this));
+    }
+
+    /** Writes the page whole or not at all. */
+    public void write(Path file) throws IOException {
+        byte[] page = html().getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(file, out -> out.write(page));
+    }
+}

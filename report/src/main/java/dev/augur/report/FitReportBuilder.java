@@ -1,0 +1,134 @@
+package dev.augur.report;
+
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
+import dev.augur.method.auto.AutoReport;
+import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.risk.RiskEstimate;
+import dev.augur.train.History;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Gathers what there is to show of a fit. */
+public final class FitReportBuilder {
+    private final LacData data;
+    private final Classifier classifier;
+    private final Map<String, ThetaEstimate> estimators = new LinkedHashMap<>();
+    private final Map<String, String> provenance = new LinkedHashMap<>();
+    private final List<String> warnings = new ArrayList<>();
+    private String title = "What is novel?";
+    private List<String> featureNames;
+    private Optional<ThetaEstimate> theta = Optional.empty();
+    private Optional<RiskEstimate> error = Optional.empty();
+    private Optional<SensitivityCurve> sensitivity = Optional.empty();
+    private Optional<History> history = Optional.empty();
+    private Optional<LabeledSet> test = Optional.empty();
+    private Optional<double[]> featureWeights = Optional.empty();
+    private Optional<Pictures> pictures = Optional.empty();
+
+    FitReportBuilder(LacData data, Classifier classifier) {
+        this.data = data;
+        this.classifier = classifier;
+        this.featureNames = IntStream.range(0, data.pool().columns())
+                .mapToObj(j -> "feature " + (j + 1))
+                .toList();
+    }
+
+    /** All that AUTO tells: theta, error, weights and warnings. */
+    public FitReportBuilder auto(AutoReport report) {
+        return theta(report.theta())
+                .error(report.error())
+                .featureWeights(report.featureWeights())
+                .warnings(report.warnings());
+    }
+
+    public FitReportBuilder title(String text) {
+        this.title = text;
+        return this;
+    }
+
+    public FitReportBuilder theta(ThetaEstimate estimate) {
+        this.theta = Optional.of(estimate);
+        return this;
+    }
+
+    public FitReportBuilder error(RiskEstimate estimate) {
+        this.error = Optional.of(estimate);
+        return this;
+    }
+
+    /** One more estimate of theta, to be shown beside the others. */
+    public FitReportBuilder estimator(String name, ThetaEstimate estimate) {
+        estimators.put(name, estimate);
+        return this;
+    }
+
+    public FitReportBuilder sensitivity(SensitivityCurve curve) {
+        this.sensitivity = Optional.of(curve);
+        return this;
+    }
+
+    public FitReportBuilder history(History epochs) {
+        this.history = Optional.of(epochs);
+        return this;
+    }
+
+    /** Rows with their true classes, novel ones with the index of the augmented class. */
+    public FitReportBuilder test(LabeledSet rows) {
+        this.test = Optional.of(rows);
+        return this;
+    }
+
+    /** Names by column; without them features are numbered from 1. */
+    public FitReportBuilder featureNames(List<String> names) {
+        this.featureNames = List.copyOf(names);
+        return this;
+    }
+
+    /** How much each feature counts; map and groups then weigh features likewise. */
+    public FitReportBuilder featureWeights(double[] weights) {
+        this.featureWeights = Optional.of(weights.clone());
+        return this;
+    }
+
+    public FitReportBuilder pictures(Pictures shown) {
+        this.pictures = Optional.of(shown);
+        return this;
+    }
+
+    /** More lines of provenance; a name that is there already is given its new value. */
+    public FitReportBuilder provenance(Map<String, ?> lines) {
+        lines.forEach((name, value) -> provenance.put(name, String.valueOf(value)));
+        return this;
+    }
+
+    /** More warnings, in plain words. */
+    public FitReportBuilder warnings(List<String> words) {
+        warnings.addAll(words);
+        return this;
+    }
+
+    public FitReport build() {
+        return new FitReport(
+                data,
+                classifier,
+                title,
+                theta,
+                error,
+                estimators,
+                sensitivity,
+                history,
+                test,
+                featureNames,
+                featureWeights,
+                pictures,
+                provenance,
+                warnings);
+    }
+}

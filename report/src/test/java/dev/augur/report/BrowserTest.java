@@ -1,0 +1,61 @@
+package dev.augur.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a real browser; skipped where no Chromium is installed. */
+class BrowserTest {
+    private static final String INK = "id => { const c = document.querySelector('#' + id + ' canvas');"
+            + " return !!c && c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(v => v > 0); }";
+
+    @Test
+    void chartsDrawAndTheSliderMovesTheCounts(@TempDir Path folder) throws IOException {
+        Optional<Path> chromium = Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+                .map(Path::of)
+                .filter(Files::isExecutable)
+                .findFirst();
+        Assumptions.assumeTrue(chromium.isPresent(), "no Chromium is installed here");
+        Path file = folder.resolve("report.html");
+        Fits.full("left").write(file);
+        List<String> errors = new ArrayList<>();
+
+        try (Playwright playwright = Playwright.create();
+                Browser browser = playwright.chromium().launch(new BrowserType.LaunchOptions()
+                        .setExecutablePath(chromium.orElseThrow())
+                        .setArgs(List.of("--no-sandbox")))) {
+            Page page = browser.newPage();
+            page.onConsoleMessage(message -> {
+                if (message.type().equals("error")) {
+                    errors.add(message.text());
+                }
+            });
+            page.onPageError(errors::add);
+            page.navigate(file.toUri().toString());
+
+            for (String id : List.of("map", "histogram", "training", "estimates", "roc", "oscr", "reliability")) {
+                assertThat(page.evaluate(INK, id)).as(id).isEqualTo(true);
+            }
+            String before = page.textContent("#novel-count");
+            page.evaluate("() => { const s = document.getElementById('slider'); s.value = 200; s.dispatchEvent(new Event('input')); }");
+            assertThat(before).isNotEqualTo(page.textContent("#novel-count"));
+            assertThat(page.textContent("#novel-count")).startsWith("0 of 200");
+            page.click("#as-fitted");
+            assertThat(page.textContent("#novel-count")).isEqualTo(before);
+        }
+        assertThat(errors).isEmpty();
+    }
+}

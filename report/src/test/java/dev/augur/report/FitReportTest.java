@@ -1,0 +1,136 @@
+package dev.augur.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.metrics.Evaluation;
+import dev.augur.model.Answers;
+import dev.augur.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FitReportTest {
+    @Test
+    void theSentenceHasTheNovelShareItsIntervalAndTheError() {
+        Document page = Jsoup.parse(Fits.full("left").html());
+
+        assertThat(page.select("#headline").text())
+                .isEqualTo("About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes,"
+                        + " and the answers are expected to be wrong on 3.4% of such rows, give or take 0.6%.");
+    }
+
+    @Test
+    void countsAtTheStartAreThoseOfTheClassifier() {
+        FitReport report = Fits.bare();
+        Answers answers = report.classifier().classify(report.data().unlabeled());
+        int novel = (int) Arrays.stream(answers.predictions()).filter(p -> p == 2).count();
+
+        Map<?, ?> slider = (Map<?, ?>) data(report.html()).get("slider");
+        List<?> counts = (List<?>) slider.get("novel");
+        int differing = Thresholds.of(answers).differing();
+
+        assertThat(novel).isBetween(80, 120);
+        assertThat((Long) counts.get(Thresholds.START)).isBetween((long) novel - differing, (long) novel + differing);
+        assertThat(counts).hasSize(201).first().isEqualTo(200L);
+        assertThat(counts.get(200)).isEqualTo(0L);
+    }
+
+    @Test
+    void measuresAndConfusionAreThoseOfTheEvaluation() {
+        FitReport report = Fits.full("left");
+        Evaluation expected = Evaluation.of(
+                report.classifier().classify(report.test().orElseThrow().features()),
+                report.test().orElseThrow().labels());
+        Document page = Jsoup.parse(report.html());
+
+        assertThat(page.select("#judged dd").get(0).text())
+                .isEqualTo(String.format(Locale.ROOT, "%.3f", expected.accuracy()));
+        assertThat(page.select("#confusion tbody tr").get(2).select("td").get(2).text())
+                .isEqualTo(Integer.toString(expected.confusion().hits(2)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onload=\"alert(1)", "a\u2028b", "]]>&amp;"})
+    void hostileWordsStayText(String words) {
+        String html = Fits.full(words).html();
+        Document page = Jsoup.parse(html);
+
+        assertThat(page.select("script")).hasSize(3);
+        assertThat(page.select("img, [onload], [onerror]")).isEmpty();
+        assertThat(page.title()).isEqualTo(words.replace('\u2028', ' ').strip());
+        assertThat(page.select("#confusion thead th").get(1).wholeText()).isEqualTo(words);
+        assertThat((List<?>) data(html).get("classes")).first().isEqualTo(words);
+        assertThat(page.select("script#data").first().data()).doesNotContain("<", "\u2028");
+    }
+
+    @Test
+    void samePageEveryTime() {
+        assertThat(Fits.full("left").html()).isEqualTo(Fits.full("left").html());
+    }
+
+    @Test
+    void aBarePageHasOnlyWhatThereIs() {
+        Document page = Jsoup.parse(Fits.bare().html());
+
+        assertThat(page.select("#training, #sensitivity, #estimates, #judged, #weights, #provenance, .warnings, #match"))
+                .isEmpty();
+        assertThat(page.select("#map, #histogram, #groups")).hasSize(3);
+    }
+
+    @Test
+    void theNovelBlobsAreTheGroups() {
+        Document page = Jsoup.parse(Fits.bare().html());
+
+        assertThat(page.select(".group")).hasSize(2);
+        assertThat(page.select(".group").text()).contains("feature 2");
+    }
+
+    @Test
+    void picturesAreShown() {
+        LabelSpace space = LabelSpace.of("left", "right");
+        FitReport report = FitReport.builder(Fits.data(space), new Fits.Nearest(space))
+                .pictures(new Pictures(2, 3, 1, FeatureMatrix.wrap(new float[200 * 6], 200, 6)))
+                .build();
+
+        assertThat(Jsoup.parse(report.html()).select(".pictures img[src^=data:image/png;base64,]")).hasSize(24);
+    }
+
+    @Test
+    void itIsSmallAndWrittenWhole(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("report.html");
+        Fits.full("left").write(file);
+
+        assertThat(Files.size(file)).isBetween(1_000_000L, 1_600_000L);
+        assertThat(folder).isDirectoryContaining(path -> path.equals(file));
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(1);
+        }
+    }
+
+    @Test
+    void namesMustFitTheFeatures() {
+        LabelSpace space = LabelSpace.of("left", "right");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FitReport.builder(Fits.data(space), new Fits.Nearest(space))
+                        .featureNames(List.of("x"))
+                        .build())
+                .withMessage("feature names must be 3, but is 1");
+    }
+
+    private static Map<?, ?> data(String html) {
+        return (Map<?, ?>) Json.read(Jsoup.parse(html).select("script#data").first().data());
+    }
+}
