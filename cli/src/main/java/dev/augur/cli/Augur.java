@@ -1,11 +1,19 @@
 package dev.augur.cli;
 
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The command itself, which does nothing without a verb but tell which there are. */
 @Command(
         name = "augur",
+        versionProvider = Version.class,
         header = "Augur finds the classes nobody told you about.",
         synopsisSubcommandLabel = "VERB",
         subcommands = {
@@ -31,10 +39,28 @@ import picocli.CommandLine.HelpCommand;
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",
             "  augur predict -m birds.augur new.csv > answers.csv"
         })
-final class Augur extends Verb {
+final class Augur implements Callable<Integer> {
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "this text")
+    private boolean help;
+
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "which Augur this is")
+    private boolean version;
+
     @Override
     public Integer call() {
-        spec().commandLine().usage(out());
+        CommandLine line = Objects.requireNonNull(spec, "set by picocli").commandLine();
+        line.usage(line.getOut());
         return 0;
     }
 }

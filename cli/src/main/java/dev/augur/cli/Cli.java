@@ -1,13 +1,16 @@
 package dev.augur.cli;
 
+import dev.augur.common.Nearest;
 import dev.augur.train.DivergenceException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -34,7 +37,9 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
     int run(List<String> arguments) {
         try {
             CommandLine line = commandLine();
-            line.setDefaultValueProvider(Defaults.of(arguments, environment));
+            Defaults defaults = Defaults.of(arguments, environment);
+            defaults.requireOptions(line);
+            line.setDefaultValueProvider(defaults);
             return line.execute(arguments.toArray(String[]::new));
         } catch (UsageException e) {
             err.println(e.getMessage());
@@ -47,7 +52,7 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
 
     /** The verbs, without defaults from outside. */
     CommandLine commandLine() {
-        CommandLine line = new CommandLine(new Augur(), new Verbs(this));
+        CommandLine line = new CommandLine(Augur.class, new Verbs(this));
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((e, words) -> usage(e));
@@ -59,10 +64,20 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
 
     private int usage(ParameterException e) {
         err.println(e.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(e, new PrintWriter(err, true, StandardCharsets.UTF_8))) {
-            err.println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-        }
+        err.println(meant(e).map(word -> "Did you mean " + word + "?")
+                .orElseGet(() -> "Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'."));
         return USAGE;
+    }
+
+    /** The verb or option that is spelled most like the word that is none. */
+    private static Optional<String> meant(ParameterException e) {
+        if (!(e instanceof UnmatchedArgumentException unmatched)) {
+            return Optional.empty();
+        }
+        CommandLine line = e.getCommandLine();
+        List<String> words = new ArrayList<>(line.getSubcommands().keySet());
+        line.getCommandSpec().options().forEach(option -> words.addAll(List.of(option.names())));
+        return Nearest.to(unmatched.getUnmatched().get(0), words);
     }
 
     private int failure(Exception e, CommandLine command) {

@@ -1,17 +1,13 @@
 package dev.augur.cli;
 
-import dev.augur.data.LacData;
 import dev.augur.method.Components;
 import dev.augur.method.auto.LoopEstimator;
-import dev.augur.tables.Encoder;
-import dev.augur.tables.Table;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +60,9 @@ final class Compare extends Verb {
             description = "CSV with one row a trial and method")
     private @Nullable Path output;
 
+    @Option(names = "--report", paramLabel = "HTML", description = "a page with the table, the trials and the tests")
+    private @Nullable Path report;
+
     @Override
     public Integer call() throws IOException {
         List<String> spelled = MethodList.parse(Objects.requireNonNull(methods));
@@ -78,6 +77,9 @@ final class Compare extends Verb {
         if (output != null) {
             result.write(output);
         }
+        if (report != null) {
+            result.report("Methods compared on " + data.mixture(), provenance()).write(report);
+        }
         if (json()) {
             printJson(result.json());
         } else {
@@ -86,9 +88,19 @@ final class Compare extends Verb {
         return 0;
     }
 
+    private Map<String, String> provenance() {
+        Map<String, String> lines = new LinkedHashMap<>();
+        data.given().forEach((option, value) -> lines.put(option.substring(2), value));
+        DataOptions.put(lines, "test", test);
+        lines.put("methods", Objects.requireNonNull(methods));
+        lines.put("trials", Integer.toString(trials));
+        lines.put("seed", Long.toString(seed()));
+        return lines;
+    }
+
     private Comparison.Judge judge(Prepared prepared) throws IOException {
         if (test != null) {
-            return Comparison.byTruth(testRows(prepared.encoder(), prepared.data(), test));
+            return Comparison.byTruth(testRows(prepared, test).rows());
         }
         if (prepared.test().isPresent()) {
             return Comparison.byTruth(prepared.test().get());
@@ -105,30 +117,13 @@ final class Compare extends Verb {
         return Comparison.byRisk(shared);
     }
 
-    private dev.augur.data.LabeledSet testRows(Encoder encoder, LacData rows, String file) throws IOException {
-        String label = data.given().get("--label");
-        List<Table> tables = DataOptions.source(file, null, in()).readAll();
-        Map<String, Integer> places = new LinkedHashMap<>();
-        rows.space().knownNames().forEach(name -> places.put(name, places.size()));
-        int[] truth = tables.stream().mapToInt(Table::rows).sum() == 0
-                ? new int[0]
-                : truth(
-                        tables,
-                        Optional.ofNullable(label).orElse("label"),
-                        places,
-                        rows.space().augmented());
-        return new dev.augur.data.LabeledSet(encoder.encode(tables), truth);
-    }
-
-    private static int[] truth(List<Table> tables, String label, Map<String, Integer> places, int novel)
-            throws IOException {
-        int[] truth = new int[tables.stream().mapToInt(Table::rows).sum()];
-        int row = 0;
-        for (Table table : tables) {
-            for (String text : table.texts(label)) {
-                truth[row++] = places.getOrDefault(text, novel);
-            }
-        }
-        return truth;
+    private CheckedRows testRows(Prepared prepared, String file) throws IOException {
+        CheckedRows rows = CheckedRows.read(
+                DataOptions.source(file, null, in()),
+                data.labelColumn(),
+                prepared.encoder(),
+                prepared.data().space());
+        notes(rows.notes(file));
+        return rows;
     }
 }

@@ -64,6 +64,20 @@ final class DataOptions {
         return Prepared.of(TrainingData.read(source(labeled, query, in), label, second, choice));
     }
 
+    /** The column with the classes, for other tables that have it, too. */
+    String labelColumn() {
+        if (label == null) {
+            throw new UsageException("give --label COL, the column with the true classes");
+        }
+        return label;
+    }
+
+    /** What the unlabeled rows are called: the last part of where they come from. */
+    String mixture() {
+        String all = dataset != null ? dataset : unlabeled != null ? unlabeled : String.valueOf(labeled);
+        return all.startsWith("jdbc:") ? "the database" : all.replaceFirst("^.*[/\\\\](?=.)", "");
+    }
+
     /** A table by its location; {@code -} is the standard input. */
     static TableSource source(String location, @Nullable String query, InputStream in) throws TableException {
         if (query != null && !location.startsWith("jdbc:")) {

@@ -1,11 +1,15 @@
 package dev.augur.cli;
 
+import dev.augur.common.Nearest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -30,6 +34,25 @@ record Defaults(Map<String, String> environment, RunConfig config) implements ID
             }
         }
         return new Defaults(environment, file.isEmpty() ? RunConfig.EMPTY : RunConfig.read(Path.of(file)));
+    }
+
+    /** Refuses a line of the file that means nothing, such as one that is spelled wrong. */
+    void requireOptions(CommandLine line) {
+        Map<String, CommandLine> verbs = line.getSubcommands();
+        Set<String> known = new TreeSet<>();
+        verbs.forEach((verb, command) -> command.getCommandSpec().options().forEach(option -> {
+            String name = option.longestName().replaceFirst("^--", "");
+            known.add(name);
+            known.add(verb + "." + name);
+        }));
+        for (String name : config.values().keySet()) {
+            if (!known.contains(name)) {
+                String meant = Nearest.to(name, known)
+                        .map(each -> "; did you mean " + each + "?")
+                        .orElse("");
+                throw new UsageException(CONFIG + ": there is no option " + name + meant);
+            }
+        }
     }
 
     private static String variable(String option) {

@@ -46,7 +46,11 @@ final class Demo extends Verb {
                         "--unlabeled",
                         path(target, "unlabeled.csv"),
                         "-o",
-                        model),
+                        model,
+                        "--validation",
+                        path(target, "checked.csv"),
+                        "--report",
+                        path(target, "report.html")),
                 List.of(
                         "predict",
                         "-m",

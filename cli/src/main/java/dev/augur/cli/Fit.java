@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.method.Classifier;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
+import dev.augur.train.History;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,8 @@ import java.util.Optional;
  * @param estimator what found theta, or {@code given}
  * @param shares share of each known class, where they were estimated
  * @param error the expected share of wrong answers, from held-out rows
+ * @param featureWeights how much each feature counts, where the method tells
+ * @param history of the training, where there were epochs
  * @param warnings in plain words
  */
 record Fit(
@@ -24,6 +27,8 @@ record Fit(
         String estimator,
         Optional<double[]> shares,
         Optional<RiskEstimate> error,
+        Optional<double[]> featureWeights,
+        Optional<History> history,
         List<String> warnings) {
     /** Share of the novel rows in the mixture. */
     double novelShare() {

@@ -2,11 +2,14 @@ package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.metrics.Evaluation;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param prepared what was learned from
  * @param fit what came out
+ * @param model the file it is in
+ * @param report the page about it
+ * @param evaluation on rows to judge by
  */
-record FitSummary(Prepared prepared, Fit fit) {
-    Map<String, Object> json(String model) {
+record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report, Optional<Evaluation> evaluation) {
+    Map<String, Object> json() {
         LacData data = prepared.data();
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.train/1");
-        json.put("model", model);
+        json.put("model", model.toString());
         json.put("method", fit.method());
         json.put("labeled_rows", data.labeledCount());
         json.put("unlabeled_rows", data.unlabeledCount());
@@ -30,6 +36,8 @@ record FitSummary(Prepared prepared, Fit fit) {
         json.put("novel_share", fit.novelShare());
         json.put("error", fit.error().<Object>map(FitSummary::error).orElse(null));
         fit.shares().ifPresent(shares -> json.put("priors", perClass(data.space(), shares)));
+        evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
+        report.ifPresent(each -> json.put("report", each.toString()));
         json.put("notes", prepared.notes());
         json.put("warnings", fit.warnings());
         return json;
@@ -60,7 +68,7 @@ record FitSummary(Prepared prepared, Fit fit) {
     }
 
     /** A few sentences. */
-    String text(String model) {
+    String text() {
         LacData data = prepared.data();
         StringBuilder text = new StringBuilder();
         add(
@@ -79,7 +87,13 @@ record FitSummary(Prepared prepared, Fit fit) {
                         100 * Math.max(0, error.value()),
                         100 * error.standardError()));
         fit.warnings().forEach(warning -> add(text, "Warning: %s.%n", warning));
+        evaluation.ifPresent(each -> add(
+                text,
+                "On %d rows whose classes are known %.1f%% of its answers are right.%n",
+                each.confusion().total(),
+                100 * each.accuracy()));
         add(text, "The model is in %s.%n", model);
+        report.ifPresent(each -> add(text, "The report is in %s.%n", each));
         return text.toString();
     }
 

@@ -49,7 +49,7 @@ record Fitting(int threads, Progress progress) {
     private Fit auto(Auto method, Optional<String> estimatorBefore, LacData data, SeedTree seeds) {
         Optional<Map.Entry<String, ThetaEstimate>> before = estimatorBefore.map(name -> {
             progress.say("estimating theta by " + name);
-            ThetaEstimate found = ThetaComparison.of(data, List.of(name), seeds.child("prior"))
+            ThetaEstimate found = ThetaComparison.of(data, List.of(name), seeds.child("prior"), threads)
                     .values()
                     .iterator()
                     .next();
@@ -71,6 +71,8 @@ record Fitting(int threads, Progress progress) {
                 estimator,
                 report.classPriors(),
                 Optional.of(report.error()),
+                Optional.of(report.featureWeights()),
+                Optional.empty(),
                 report.warnings());
     }
 
@@ -89,7 +91,8 @@ record Fitting(int threads, Progress progress) {
                 .orElseGet(() -> TestPriors.mixture(fit.theta().theta()));
         progress.say("training once more without a fifth of the rows, to estimate the error");
         Nrpr same = method.withPriors(PriorSource.of(priors)).withClassPriors(ClassPriorRule.NONE);
-        List<String> warnings = new ArrayList<>(fit.theta().notes());
+        List<String> warnings = new ArrayList<>(fit.training().warnings());
+        warnings.addAll(fit.theta().notes());
         fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));
         boolean given = method.priors() instanceof PriorSource.Given;
         return new Fit(
@@ -99,6 +102,8 @@ record Fitting(int threads, Progress progress) {
                 given ? GIVEN : method.priors().toString(),
                 fit.shares().map(ClassShares::perClass),
                 heldOutError(same, priors, data, seeds),
+                Optional.empty(),
+                Optional.of(fit.training().history()),
                 warnings);
     }
 
@@ -115,6 +120,8 @@ record Fitting(int threads, Progress progress) {
                 LoopEstimator.NAME,
                 Optional.empty(),
                 heldOutError(method, TestPriors.mixture(theta.theta()), data, seeds),
+                Optional.empty(),
+                Optional.empty(),
                 theta.notes());
     }
 

@@ -28,7 +28,7 @@ final class JudgedRows {
         int count = 0;
         for (int i = 0; i < answers.size(); i++) {
             if (truth == null || !truth[i].isEmpty()) {
-                classes[count] = truth == null ? labels.augmented() : classOf(truth[i]);
+                classes[count] = truth == null ? labels.augmented() : CheckedRows.classOf(truth[i], labels);
                 chosen[count++] = i;
             }
         }
@@ -38,11 +38,6 @@ final class JudgedRows {
             parts.add(select(answers, Arrays.copyOf(chosen, count)));
             truths.add(Arrays.copyOf(classes, count));
         }
-    }
-
-    private int classOf(String label) {
-        int known = labels.knownNames().indexOf(label);
-        return known >= 0 ? known : labels.augmented();
     }
 
     /** Some of the answers, in this order. */
@@ -76,8 +71,7 @@ final class JudgedRows {
 
     void requireTruth(String source, String column) throws TableException {
         if (rows == 0) {
-            throw TableException.at(
-                    source + ", column " + column, "no row has a label", "name the column that holds the classes");
+            throw CheckedRows.noLabel(source, column);
         }
     }
 

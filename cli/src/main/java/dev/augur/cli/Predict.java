@@ -96,14 +96,27 @@ final class Predict extends Verb {
 
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
         AnswerColumns columns = new AnswerColumns(trained.labels(), keep, probabilities);
-        try (TableReader reader = source.open();
-                AnswerSink sink = sink(columns, target)) {
-            for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
-                Answers answers = trained.answers(next.get());
-                sink.write(columns.of(next.get(), answers));
-                count(answers);
+        try (TableReader reader = source.open()) {
+            Optional<AnswerColumns.Rows> rows = answered(reader, trained, columns);
+            try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
+                while (rows.isPresent()) {
+                    sink.write(rows.get());
+                    rows = answered(reader, trained, columns);
+                }
             }
         }
+    }
+
+    /** The answers for the next batch, if there is one. */
+    private Optional<AnswerColumns.Rows> answered(TableReader reader, TrainedModel trained, AnswerColumns columns)
+            throws IOException {
+        Optional<Table> next = reader.next();
+        if (next.isEmpty()) {
+            return Optional.empty();
+        }
+        Answers answers = trained.answers(next.get());
+        count(answers);
+        return Optional.of(columns.of(next.get(), answers));
     }
 
     private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {

@@ -4,7 +4,6 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Split;
-import dev.augur.data.SplitProtocol;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.Encoder;
 import dev.augur.tables.PaperData;
@@ -27,17 +26,17 @@ record Prepared(LacData data, Encoder encoder, List<String> notes, Optional<Labe
         return new Prepared(read.data(), read.encoder(), read.notes(), Optional.empty());
     }
 
-    /** A trial of the paper: the first half of the classes is known, 500 labeled, 1000 unlabeled and 1000 test rows. */
+    /** A trial of the paper, with its known classes and numbers of rows. */
     static Prepared ofPaper(String name, Path folder, SeedTree seeds) throws TableException {
         PaperData set = PaperData.named(name);
         LabeledSet all = set.load(folder);
-        Split split = SplitProtocol.regular(all.labels()).split(all, seeds.child("split"));
+        Split split = set.protocol(all.labels()).split(all, seeds.child("split"));
         LacData numbered = split.train();
         LabelSpace names =
                 new LabelSpace(set.classes().subList(0, numbered.space().known()));
         return new Prepared(
                 LacData.pooled(numbered.pool(), numbered.labels(), names),
-                Encoder.numbered(numbered.pool().columns()),
+                Encoder.ofNumbers(set.featureNames(numbered.pool().columns())),
                 List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
                 Optional.of(split.test()));
     }

@@ -45,7 +45,8 @@ final class Theta extends Verb {
         notes(prepared.notes());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
-        Map<String, ThetaEstimate> found = ThetaComparison.of(prepared.data(), names, seeds().child("prior"));
+        Map<String, ThetaEstimate> found =
+                ThetaComparison.of(prepared.data(), names, seeds().child("prior"), threads());
         progress.say("estimating the shares of the classes");
         Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
         progress.done();

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.data.LabeledSet;
 import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;
 import dev.augur.prior.Interval;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",
+            "  augur train --labeled known.csv --label species --unlabeled field.csv -o birds.augur --report birds.html",
             "  augur train --labeled har.csv --label y --loss gce:q=0.7 --theta km1 --network linear -o har.augur"
         })
 final class Train extends Verb {
@@ -39,6 +41,16 @@ final class Train extends Verb {
             description = "the model file to write")
     private @Nullable Path output;
 
+    @Option(names = "--report", paramLabel = "HTML", description = "a page to look at, in one file")
+    private @Nullable Path report;
+
+    @Option(
+            names = "--validation",
+            paramLabel = "FILE",
+            description =
+                    "table with true classes in the column of --label, to judge the model by; it does not learn from it")
+    private @Nullable String validation;
+
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
@@ -46,32 +58,49 @@ final class Train extends Verb {
         Optional<String> estimator = method.estimatorBefore();
         Prepared prepared = data.read(in(), seeds());
         notes(prepared.notes());
-        Fit fit = new Fitting(threads(), progress()).run(chosen, estimator, prepared.data(), seeds());
+        Optional<LabeledSet> checked = checked(prepared);
+        Progress progress = progress();
+        Fit fit = new Fitting(threads(), progress).run(chosen, estimator, prepared.data(), seeds());
         Map<String, Object> provenance = new TrainProvenance(prepared, fit, seeds()).of(given(file));
         new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
-        Map<String, Object> summary = new FitSummary(prepared, fit).json(file.toString());
-        prepared.test()
-                .ifPresent(test -> summary.put(
-                        "test_accuracy",
-                        Evaluation.of(fit.classifier().classify(test.features()), test.labels())
-                                .accuracy()));
+        if (report != null) {
+            new TrainReport(prepared, fit, checked, progress)
+                    .of("Novel rows in " + data.mixture(), provenance, threads(), seeds())
+                    .write(report);
+            progress.done();
+        }
+        FitSummary summary = new FitSummary(prepared, fit, file, Optional.ofNullable(report), evaluation(fit, checked));
         if (json()) {
-            printJson(summary);
+            printJson(summary.json());
         } else {
-            out().print(new FitSummary(prepared, fit).text(file.toString()));
-            if (summary.get("test_accuracy") instanceof Double accuracy) {
-                print(
-                        "On the %d test rows of the data set %.1f%% of its answers are right.%n",
-                        prepared.test().get().size(), 100 * accuracy);
-            }
+            out().print(summary.text());
         }
         return 0;
+    }
+
+    private Optional<LabeledSet> checked(Prepared prepared) throws IOException {
+        if (validation == null) {
+            return prepared.test();
+        }
+        CheckedRows rows = CheckedRows.read(
+                DataOptions.source(validation, null, in()),
+                data.labelColumn(),
+                prepared.encoder(),
+                prepared.data().space());
+        notes(rows.notes(validation));
+        return Optional.of(rows.rows());
+    }
+
+    private static Optional<Evaluation> evaluation(Fit fit, Optional<LabeledSet> checked) {
+        return checked.map(rows -> Evaluation.of(fit.classifier().classify(rows.features()), rows.labels()));
     }
 
     /** Every option that was given and matters for the result, in the order of the help. */
     private Map<String, String> given(Path file) {
         Map<String, String> given = new LinkedHashMap<>(data.given());
         given.putAll(method.given());
+        DataOptions.put(given, "--validation", validation);
+        DataOptions.put(given, "--report", report);
         given.put("--seed", Long.toString(seed()));
         given.put("-o", file.toString());
         return given;

@@ -1,13 +1,11 @@
 package dev.augur.cli;
 
 import dev.augur.metrics.Summary;
-import dev.augur.metrics.WilcoxonSignedRank;
-import dev.augur.metrics.WinTieLoss;
+import dev.augur.report.ComparisonReport;
 import dev.augur.store.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,44 +34,36 @@ record Trials(List<String> methods, List<Row> rows) {
                 .toArray();
     }
 
-    /** The method with the best mean. */
-    String best() {
-        return methods.stream()
-                .max(Comparator.comparingDouble(each -> Summary.of(values(each)).mean()))
-                .orElseThrow();
+    /** For people to look at. */
+    ComparisonReport report(String title, Map<String, String> provenance) {
+        Map<String, double[]> values = new LinkedHashMap<>();
+        methods.forEach(method -> values.put(method, values(method)));
+        return new ComparisonReport(title, metric(), values, provenance);
+    }
+
+    private ComparisonReport bare() {
+        return report("", Map.of());
     }
 
     /** A table of means, and each method beside the best. */
     String text() {
-        int width = methods.stream().mapToInt(String::length).max().orElse(6) + 2;
-        String best = best();
-        StringBuilder text = new StringBuilder();
-        text.append(String.format(
+        String format = "%-" + (methods.stream().mapToInt(String::length).max().orElse(6) + 2) + "s%-20s%-18s%s%n";
+        StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%-" + width + "s%-20s%-18s%s%n",
+                format,
                 "method",
                 metric(),
                 "win/tie/loss",
-                "p (Wilcoxon), both against " + best));
-        for (String method : methods) {
-            boolean itself = method.equals(best);
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%-" + width + "s%-20s%-18s%s%n",
-                    method,
-                    Summary.of(values(method)),
-                    itself ? "-" : WinTieLoss.of(values(method), values(best)),
-                    itself ? "-" : String.format(Locale.ROOT, "%.4f", p(method, best))));
+                "p (Wilcoxon), both against " + bare().best()));
+        for (ComparisonReport.Line line : bare().lines()) {
+            text.append(String.format(Locale.ROOT, format, line.method(), line.mean(), line.winTieLoss(), line.p()));
         }
         return text.toString();
     }
 
-    private double p(String method, String other) {
-        return WilcoxonSignedRank.of(values(method), values(other)).pValue();
-    }
-
     Map<String, Object> json() {
-        String best = best();
+        ComparisonReport compared = bare();
+        String best = compared.best();
         Map<String, Object> table = new LinkedHashMap<>();
         for (String method : methods) {
             Summary summary = Summary.of(values(method));
@@ -82,7 +72,7 @@ record Trials(List<String> methods, List<Row> rows) {
             line.put(
                     "deviation",
                     summary.deviation().isPresent() ? summary.deviation().getAsDouble() : null);
-            line.put("p_against_best", method.equals(best) ? null : p(method, best));
+            line.put("p_against_best", method.equals(best) ? null : compared.pValue(method));
             table.put(method, line);
         }
         Map<String, Object> json = new LinkedHashMap<>();

@@ -112,6 +112,19 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
         return balanced(6, 10, new Counts(4000, 1000, 100));
     }
 
+    /** As {@link #image()}, with fewer rows in the same proportions where a class has too few for that. */
+    public static SplitProtocol image(int[] labels) {
+        Counts wanted = image().quota()[0];
+        int all = wanted.labeled() + wanted.unlabeled() + wanted.test();
+        int fewest = Arrays.stream(classCounts(labels)).min().orElseThrow();
+        if (fewest >= all) {
+            return image();
+        }
+        int test = fewest * wanted.test() / all;
+        int unlabeled = fewest * wanted.unlabeled() / all;
+        return balanced(6, 10, new Counts(fewest - unlabeled - test, unlabeled, test));
+    }
+
     /** The same number of rows from each class, labeled rows from known classes only. */
     public static SplitProtocol balanced(int known, int classes, Counts perClass) {
         Counts[] quota = new Counts[classes];

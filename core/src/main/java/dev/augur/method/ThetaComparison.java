@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Workers;
 import dev.augur.data.LacData;
 import dev.augur.prior.Estimators;
 import dev.augur.prior.MixtureProportionEstimator;
@@ -8,9 +9,12 @@ import dev.augur.prior.RememberedScores;
 import dev.augur.prior.SvmScores;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 
 /**
  * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no interval fits a model
@@ -25,13 +29,17 @@ public final class ThetaComparison {
      * The estimates with their intervals, in the order of the texts.
      *
      * @param estimators names as {@link Components#estimator} reads them, or numbers
+     * @param threads estimators side by side
      */
-    public static Map<String, ThetaEstimate> of(LacData data, List<String> estimators, SeedTree seeds) {
+    public static Map<String, ThetaEstimate> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
         ThetaComparison comparison = new ThetaComparison();
         Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
         estimators.forEach(text -> read.put(text, comparison.estimator(text)));
+        List<Callable<ThetaEstimate>> tasks = new ArrayList<>();
+        read.values().forEach(estimator -> tasks.add(() -> estimator.estimateWithInterval(data, seeds)));
+        Iterator<ThetaEstimate> found = Workers.run(threads, tasks).iterator();
         Map<String, ThetaEstimate> estimates = new LinkedHashMap<>();
-        read.forEach((text, estimator) -> estimates.put(text, estimator.estimateWithInterval(data, seeds)));
+        read.keySet().forEach(text -> estimates.put(text, found.next()));
         return estimates;
     }
 

@@ -2,13 +2,13 @@ package dev.augur.prior;
 
 import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Scores of one data set, made once for each seed, so that several estimators can share them. For one thread and one data set. */
+/** Scores of one data set, made once for each seed, so that several estimators can share them, on any thread. For one data set. */
 public final class RememberedScores implements ScoreSource {
     private final ScoreSource source;
-    private final Map<SeedTree, HeldOutScores> made = new HashMap<>();
+    private final Map<SeedTree, HeldOutScores> made = new ConcurrentHashMap<>();
 
     public RememberedScores(ScoreSource source) {
         this.source = source;

@@ -20,7 +20,7 @@ class ThetaComparisonTest {
     @Test
     void eachSaysWhatItSaysAlone() {
         List<String> texts = List.of("bbe", "0.25", "en", "tice", "ted:epochs=3");
-        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, texts, SEEDS);
+        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, texts, SEEDS, 2);
         assertThat(estimates.keySet()).containsExactlyElementsOf(texts);
         estimates.forEach((text, estimate) -> assertThat(estimate)
                 .as(text)
@@ -32,7 +32,7 @@ class ThetaComparisonTest {
         List<String> names = new ArrayList<>(Components.estimators().names());
         names.remove("ted");
         names.add("ted:epochs=3");
-        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, names, SEEDS);
+        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, names, SEEDS, 1);
         assertThat(estimates.keySet()).containsExactlyElementsOf(names);
         estimates.forEach(
                 (name, estimate) -> assertThat(estimate.interval().orElseThrow().contains(estimate.theta()))
@@ -43,7 +43,7 @@ class ThetaComparisonTest {
     @Test
     void refusesAnUnknownNameBeforeAnyWork() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ThetaComparison.of(DATA, List.of("km1", "km3"), SEEDS))
+                .isThrownBy(() -> ThetaComparison.of(DATA, List.of("km1", "km3"), SEEDS, 1))
                 .withMessageContaining("'km3'");
     }
 }

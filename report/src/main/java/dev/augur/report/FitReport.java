@@ -33,7 +33,7 @@ import java.util.Optional;
  * @param test rows with true classes, which the classifier is judged on
  * @param featureNames by column
  * @param featureWeights how much each feature counts in the classifier
- * @param pictures how the unlabeled rows look
+ * @param pictures how rows look, where features are pixels
  * @param provenance where all this comes from, in order
  * @param warnings in plain words
  */
@@ -57,7 +57,7 @@ public record FitReport(
         Check.sameSize("columns of the classifier", classifier.inputs(), columns);
         Check.sameSize("feature names", featureNames.size(), columns);
         featureWeights.ifPresent(weights -> Check.sameSize("feature weights", weights.length, columns));
-        pictures.ifPresent(shown -> Check.sameSize("pictures", shown.pixels().rows(), data.unlabeledCount()));
+        pictures.ifPresent(shown -> Check.sameSize("pixels of pictures", shown.places().length, columns));
         test.ifPresent(rows -> {
             Check.positive("test rows", rows.size());
             Check.sameSize("columns of test rows", rows.features().columns(), columns);

@@ -33,7 +33,8 @@ record GroupView(int number, String size, String share, List<KnownRows.Unusual> 
 
     static List<GroupView> all(FitReport report, Findings findings) {
         KnownRows known = new KnownRows(report.data().labeled(), report.featureNames());
-        Optional<PictureUris> pictures = report.pictures().map(PictureUris::new);
+        Optional<PictureUris> pictures = report.pictures()
+                .map(shape -> new PictureUris(shape, report.data().unlabeled()));
         int novel = findings.novelRows().length;
         List<NovelGroups.Group> groups = findings.groups().groups();
         return IntStream.range(0, groups.size())
@@ -41,7 +42,8 @@ record GroupView(int number, String size, String share, List<KnownRows.Unusual> 
                         g + 1,
                         Words.plural(groups.get(g).size(), "row"),
                         Words.percent(groups.get(g).size() / (double) novel),
-                        known.mostUnusual(mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP),
+                        known.mostUnusual(
+                                mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP),
                         members(report, findings, groups.get(g), known, pictures)))
                 .toList();
     }

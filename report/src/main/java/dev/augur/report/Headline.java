@@ -31,7 +31,10 @@ final class Headline {
     }
 
     private static String interval(ThetaEstimate theta) {
-        return theta.interval().map(Headline::novel).map(text -> " (95% interval " + text + ")").orElse("");
+        return theta.interval()
+                .map(Headline::novel)
+                .map(text -> " (95% interval " + text + ")")
+                .orElse("");
     }
 
     /** The interval of the novel share. */

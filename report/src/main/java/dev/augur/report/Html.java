@@ -14,29 +14,41 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts words, style, data and script together. */
 final class Html {
-    private static final TemplateEngine ENGINE =
-            TemplateEngine.createPrecompiled(null, ContentType.Html, Html.class.getClassLoader(), Html.class.getPackageName());
+    private static final TemplateEngine ENGINE = TemplateEngine.createPrecompiled(
+            null, ContentType.Html, Html.class.getClassLoader(), Html.class.getPackageName());
 
     private Html() {}
 
-    static String of(FitReport report, Findings findings) {
-        StringOutput out = new StringOutput();
-        ENGINE.render(
-                "report.jte",
-                Map.of(
-                        "page", Page.of(report, findings),
-                        "style", resource("report.css"),
-                        "data", ChartData.of(report, findings),
-                        "charts", resource("echarts.min.js"),
-                        "script", script()),
-                out);
-        return SafeJson.text(out.toString());
+    /**
+     * What is not words.
+     *
+     * @param style CSS
+     * @param data JSON for the script
+     * @param charts the library that draws
+     * @param script what has it draw
+     */
+    record Parts(String style, String data, String charts, String script) {
+        static Parts of(String data, String... scripts) {
+            String script = Stream.of(scripts).map(Html::resource).collect(Collectors.joining("\n"));
+            return new Parts(resource("report.css"), data, resource("echarts.min.js"), script);
+        }
     }
 
-    private static String script() {
-        return Stream.of("palette.js", "map.js", "charts.js", "start.js")
-                .map(Html::resource)
-                .collect(Collectors.joining("\n"));
+    static String of(FitReport report, Findings findings) {
+        Parts parts =
+                Parts.of(ChartData.of(report, findings), "palette.js", "map.js", "charts.js", "resize.js", "start.js");
+        return render("report.jte", Map.of("page", Page.of(report, findings), "parts", parts));
+    }
+
+    static String of(ComparisonReport report, String data) {
+        Parts parts = Parts.of(data, "palette.js", "resize.js", "comparison.js");
+        return render("comparison.jte", Map.of("report", report, "parts", parts));
+    }
+
+    private static String render(String template, Map<String, Object> values) {
+        StringOutput out = new StringOutput();
+        ENGINE.render(template, values, out);
+        return SafeJson.text(out.toString());
     }
 
     private static String resource(String name) {

@@ -61,15 +61,18 @@ record Page(
     private static String mapped(FitReport report, Findings findings) {
         int shown = findings.map().points().size();
         int all = report.data().pool().rows();
-        return shown == all ? "All " + Words.count(all) + " rows" : "A sample of " + Words.count(shown) + " of " + Words.count(all) + " rows";
+        return shown == all
+                ? "All " + Words.count(all) + " rows"
+                : "A sample of " + Words.count(shown) + " of " + Words.count(all) + " rows";
     }
 
     /** Warnings and the notes of the estimate that was used. */
     List<String> warnings() {
         List<String> warnings = new ArrayList<>(report.warnings());
-        report.theta().ifPresent(theta -> theta.notes().stream()
-                .filter(note -> !warnings.contains(note))
-                .forEach(warnings::add));
+        report.theta()
+                .ifPresent(theta -> theta.notes().stream()
+                        .filter(note -> !warnings.contains(note))
+                        .forEach(warnings::add));
         return warnings;
     }
 
@@ -85,9 +88,8 @@ record Page(
 
     boolean ranked() {
         return judgement
-                .flatMap(judged -> judged.evaluation().novelty().aurocNovel().isPresent()
-                        ? Optional.of(judged)
-                        : Optional.empty())
+                .flatMap(judged ->
+                        judged.evaluation().novelty().aurocNovel().isPresent() ? Optional.of(judged) : Optional.empty())
                 .isPresent();
     }
 

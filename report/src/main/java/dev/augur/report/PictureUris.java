@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.data.FeatureMatrix;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,15 +13,18 @@ final class PictureUris {
     private static final int BRIGHTEST = 255;
 
     private final Pictures pictures;
+    private final FeatureMatrix rows;
     private final double least;
     private final double range;
 
-    PictureUris(Pictures pictures) {
+    /** On whatever scale the features are: the least of them is shown black, the largest white. */
+    PictureUris(Pictures pictures, FeatureMatrix rows) {
         this.pictures = pictures;
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < pictures.pixels().rows(); i++) {
-            for (float value : pictures.pixels().row(i)) {
+        this.rows = rows;
+        double low = 0;
+        double high = 0;
+        for (int i = 0; i < rows.rows(); i++) {
+            for (float value : rows.row(i)) {
                 low = Math.min(low, value);
                 high = Math.max(high, value);
             }
@@ -30,7 +34,10 @@ final class PictureUris {
     }
 
     String of(int row) {
-        float[] pixels = pictures.pixels().row(row);
+        float[] pixels = new float[pictures.width() * pictures.height() * pictures.channels()];
+        for (int j = 0; j < rows.columns(); j++) {
+            pixels[pictures.places()[j]] = rows.get(row, j);
+        }
         BufferedImage image = new BufferedImage(pictures.width(), pictures.height(), BufferedImage.TYPE_INT_RGB);
         int size = pictures.width() * pictures.height();
         for (int p = 0; p < size; p++) {

@@ -1,23 +1,32 @@
 package dev.augur.report;
 
 import dev.augur.common.Check;
-import dev.augur.data.FeatureMatrix;
+import java.util.stream.IntStream;
 
 /**
- * How the unlabeled rows look, where they are pictures. The pixels need not be the features: an encoder may have dropped some.
+ * How rows look whose features are pixels. Pixels without a feature are 0: an encoder drops those that are always the same.
  *
  * @param width columns of pixels
  * @param height lines of pixels
  * @param channels 1 for grey; 3 for red, green and blue, one after the other
- * @param pixels one picture for each unlabeled row, line by line, on any scale: the least of all pixels is shown black
+ * @param places of the features among the pixels, line by line
  */
-public record Pictures(int width, int height, int channels, FeatureMatrix pixels) {
+public record Pictures(int width, int height, int channels, int[] places) {
     public Pictures {
         Check.positive("width", width);
         Check.positive("height", height);
         if (channels != 1 && channels != 3) {
             throw new IllegalArgumentException("channels must be 1 or 3, but is " + channels);
         }
-        Check.sameSize("columns of pixels", pixels.columns(), width * height * channels);
+        Check.indices("places", places, 0, width * height * channels);
+    }
+
+    /** Every pixel is a feature. */
+    public static Pictures of(int width, int height, int channels) {
+        return new Pictures(
+                width,
+                height,
+                channels,
+                IntStream.range(0, width * height * channels).toArray());
     }
 }

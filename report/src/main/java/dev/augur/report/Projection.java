@@ -45,7 +45,8 @@ final class Projection {
             Vectors.add(rest, means[classes[i]], -1);
             addOuter(within, rest, 1.0 / z.length);
         }
-        double trace = IntStream.range(0, size).mapToDouble(a -> within[a * size + a]).sum();
+        double trace =
+                IntStream.range(0, size).mapToDouble(a -> within[a * size + a]).sum();
         for (int a = 0; a < size; a++) {
             within[a * size + a] += Math.max(RIDGE * trace / size, Double.MIN_NORMAL);
         }
@@ -61,7 +62,8 @@ final class Projection {
     }
 
     private static double[][] leading(double[][] whitening, double[][] means, int size) {
-        double[][] present = Arrays.stream(means).filter(mean -> mean.length > 0).toArray(double[][]::new);
+        double[][] present =
+                Arrays.stream(means).filter(mean -> mean.length > 0).toArray(double[][]::new);
         double[] between = new double[size * size];
         for (double[] mean : Vectors.centred(Vectors.project(present, whitening))) {
             addOuter(between, mean, 1);

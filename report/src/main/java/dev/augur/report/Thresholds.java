@@ -29,14 +29,16 @@ record Thresholds(double[] values, int differing) {
         int least = differing;
         for (int taken = 1; taken <= order.length; taken++) {
             differing += answers.predictions()[order[taken - 1]] == novel ? -1 : 1;
-            boolean cut = taken == order.length
-                    || answers.novelty()[order[taken]] < answers.novelty()[order[taken - 1]];
+            boolean cut =
+                    taken == order.length || answers.novelty()[order[taken]] < answers.novelty()[order[taken - 1]];
             if (cut && differing < least) {
                 least = differing;
                 best = taken;
             }
         }
-        double[] falling = Arrays.stream(order).mapToDouble(i -> finite(answers.novelty()[i])).toArray();
+        double[] falling = Arrays.stream(order)
+                .mapToDouble(i -> finite(answers.novelty()[i]))
+                .toArray();
         return new Thresholds(steps(falling, best), least);
     }
 
@@ -48,9 +50,8 @@ record Thresholds(double[] values, int differing) {
         double high = falling[0];
         double low = falling[falling.length - 1];
         double margin = high > low ? (high - low) / START : 1;
-        double start = taken == 0
-                ? high + margin
-                : taken == falling.length ? low : (falling[taken - 1] + falling[taken]) / 2;
+        double start =
+                taken == 0 ? high + margin : taken == falling.length ? low : (falling[taken - 1] + falling[taken]) / 2;
         double top = Math.max(high, start) + margin;
         double[] values = new double[2 * START + 1];
         for (int i = 0; i <= START; i++) {

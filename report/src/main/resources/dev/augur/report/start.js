@@ -9,8 +9,5 @@
   if (data.roc) drawn.push(drawCurve("roc", data.roc, "known rows called novel", "novel rows found"));
   if (data.oscr) drawn.push(drawCurve("oscr", data.oscr, "novel rows taken for known", "known rows right"));
   if (data.reliability) drawn.push(drawReliability(data.reliability));
-  const resize = () => drawn.forEach((chart) => chart.resize());
-  window.addEventListener("resize", resize);
-  window.addEventListener("beforeprint", resize);
-  window.addEventListener("afterprint", resize);
+  keepSize(drawn);
 })();

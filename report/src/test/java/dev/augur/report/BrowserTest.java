@@ -34,9 +34,11 @@ class BrowserTest {
         List<String> errors = new ArrayList<>();
 
         try (Playwright playwright = Playwright.create();
-                Browser browser = playwright.chromium().launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(chromium.orElseThrow())
-                        .setArgs(List.of("--no-sandbox")))) {
+                Browser browser = playwright
+                        .chromium()
+                        .launch(new BrowserType.LaunchOptions()
+                                .setExecutablePath(chromium.orElseThrow())
+                                .setArgs(List.of("--no-sandbox")))) {
             Page page = browser.newPage();
             page.onConsoleMessage(message -> {
                 if (message.type().equals("error")) {
@@ -50,7 +52,8 @@ class BrowserTest {
                 assertThat(page.evaluate(INK, id)).as(id).isEqualTo(true);
             }
             String before = page.textContent("#novel-count");
-            page.evaluate("() => { const s = document.getElementById('slider'); s.value = 200; s.dispatchEvent(new Event('input')); }");
+            page.evaluate(
+                    "() => { const s = document.getElementById('slider'); s.value = 200; s.dispatchEvent(new Event('input')); }");
             assertThat(before).isNotEqualTo(page.textContent("#novel-count"));
             assertThat(page.textContent("#novel-count")).startsWith("0 of 200");
             page.click("#as-fitted");

@@ -22,9 +22,9 @@ public final class Encoder {
         this.width = codes.stream().mapToInt(ColumnCode::width).sum();
     }
 
-    /** Features f1, f2, ... that are numbers already, none of them missing: what a published data set has. */
-    public static Encoder numbered(int width) {
-        return new Encoder(PixelNames.numbered(width).stream()
+    /** For features that are numbers already, none of them missing: what a published data set has. */
+    public static Encoder ofNumbers(List<String> names) {
+        return new Encoder(names.stream()
                 .<ColumnCode>map(name -> new NumberCode(name, 0, false))
                 .toList());
     }

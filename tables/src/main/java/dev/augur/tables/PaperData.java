@@ -1,11 +1,13 @@
 package dev.augur.tables;
 
 import dev.augur.data.LabeledSet;
+import dev.augur.data.SplitProtocol;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * The ten data sets of Shu et al., AAAI 2023, by name. Each is read from a folder of its name below a data folder, and its
@@ -96,6 +98,9 @@ public enum PaperData {
             new PaperFile("subset_03_32x32.mat", "6f942001de638cda902335a8239ab37bbb14b9d39f6b5ab591adc4c63a7333f2"),
             new PaperFile("subset_04_32x32.mat", "bb1c93821533ee9c56a99b483a7989bd78d2b0cf906e86f0e021a0fd207b56dd"));
 
+    /** Pixels that the published file of optdigits does not have. */
+    private static final Set<String> ALWAYS_ZERO = Set.of("pixel_0_0", "pixel_4_7");
+
     private static final Path DEBIAN_FASHION = Path.of("/usr/share/datasets/fashion-mnist");
 
     private final List<String> classes;
@@ -127,6 +132,28 @@ public enum PaperData {
     /** Names of the classes, by their index. */
     public List<String> classes() {
         return classes;
+    }
+
+    /** Names of so many features: pixels of pictures, and otherwise f1, f2, ... */
+    public List<String> featureNames(int columns) {
+        return switch (this) {
+            case HAR, MSPLICE, NORMAL, TEXTURE -> PixelNames.numbered(columns);
+            case OPTDIGITS ->
+                PixelNames.image(1, 8, 8).stream()
+                        .filter(name -> !ALWAYS_ZERO.contains(name))
+                        .toList();
+            case USPS -> PixelNames.image(1, 16, 16);
+            case MNIST, FASHION, KUZUSHIJI -> PixelNames.image(1, 28, 28);
+            case SVHN -> PixelNames.image(3, 32, 32);
+        };
+    }
+
+    /** How the paper splits it: the sets with which it trains networks have as many rows of each class. */
+    public SplitProtocol protocol(int[] labels) {
+        return switch (this) {
+            case HAR, MSPLICE, NORMAL, OPTDIGITS, TEXTURE, USPS -> SplitProtocol.regular(labels);
+            case MNIST, FASHION, KUZUSHIJI, SVHN -> SplitProtocol.image(labels);
+        };
     }
 
     /** Where the files come from. */
