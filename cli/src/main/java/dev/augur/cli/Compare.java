@@ -38,8 +38,8 @@ final class Compare extends Verb {
             description = "methods as they are spelled; see 'methods'")
     private @Nullable String methods;
 
-    @Option(names = "--trials", paramLabel = "N", defaultValue = "5", description = "trials (default: 5)")
-    private int trials = 5;
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "trials (default: 10)")
+    private int trials = 10;
 
     @Option(
             names = "--test",

@@ -100,6 +100,30 @@ class BadInputTest {
     }
 
     @Test
+    void nothingNovelIsAResult() throws IOException {
+        StringBuilder rows = new StringBuilder("x,y,kind\n");
+        java.util.Random random = new java.util.Random(5);
+        for (int i = 0; i < 300; i++) {
+            rows.append(String.join(
+                    ",",
+                    String.valueOf(4 * (i % 2) + random.nextGaussian()),
+                    String.valueOf(random.nextGaussian()),
+                    i % 3 == 0 ? "" : i % 2 == 0 ? "a" : "b"));
+            rows.append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("known.csv"), rows);
+        assertThat(shell.ok(train(file))).contains("no evidence of a novel class", "About 0.0%");
+        assertThat(shell.ok("predict", "-m", model, file)).doesNotContain("NOVEL");
+    }
+
+    @Test
+    void validationWithoutTruth() {
+        Path none = folder.resolve("none.csv");
+        assertRefused(1, "there is no such file", train(labeled, "--validation", none));
+        assertRefused(2, "give --labeled FILE and --label COL", "train", "-o", model);
+    }
+
+    @Test
     void anUnseenCategoryIsData() throws IOException {
         StringBuilder rows = new StringBuilder("c,kind\n");
         for (int i = 0; i < 24; i++) {

@@ -59,6 +59,59 @@ class PipelineTest {
     }
 
     @Test
+    void theSameCommandWritesTheSameModelAndAnotherSeedAnother() throws IOException {
+        Path again = train(folder.resolve("again.augur"), "7");
+        assertThat(shell.ok("predict", "-m", again, checked)).isEqualTo(shell.ok("predict", "-m", model, checked));
+        Path other = train(folder.resolve("other.augur"), "8");
+        assertThat(shell.ok("predict", "-m", other, checked)).isNotEqualTo(shell.ok("predict", "-m", model, checked));
+    }
+
+    private Path train(Path file, String seed) throws IOException {
+        shell.ok(
+                "train",
+                "--labeled",
+                MessyTable.labeled(folder),
+                "--label",
+                "Art",
+                "--unlabeled",
+                MessyTable.unlabeled(folder),
+                "-o",
+                file,
+                "--threads",
+                "1",
+                "--seed",
+                seed);
+        return file;
+    }
+
+    @Test
+    void validationIsJudgedAndShownInTheReport() throws IOException {
+        Path page = folder.resolve("trees.html");
+        Map<?, ?> json = shell.json(
+                "train",
+                "--labeled",
+                MessyTable.labeled(folder),
+                "--label",
+                "Art",
+                "--unlabeled",
+                MessyTable.unlabeled(folder),
+                "--validation",
+                checked,
+                "--report",
+                page,
+                "-o",
+                folder.resolve("judged.augur"),
+                "--json");
+        Map<?, ?> judged = (Map<?, ?>) json.get("validation");
+        assertThat(judged.get("rows")).isEqualTo(150L);
+        assertThat((Double) judged.get("accuracy")).isGreaterThan(0.9);
+        assertThat(json.get("report")).isEqualTo(page.toString());
+        assertThat(Files.readString(page))
+                .contains("<title>Novel rows in unlabeled.csv</title>", "Held against the truth", "bark")
+                .contains("id=\"sensitivity\"", "id=\"estimates\"", "augur train --labeled");
+    }
+
+    @Test
     void infoTellsLabelsColumnsThetaAndTheCommand() {
         assertThat(shell.ok("info", "-m", model))
                 .contains(MessyTable.ELM, "bark (category)", "theta", "\"estimator\":\"loop\"")
@@ -189,9 +242,13 @@ class PipelineTest {
                 "0.67",
                 "--trials",
                 "3",
+                "--report",
+                folder.resolve("trials.html"),
                 "-o",
                 csv);
         assertThat(table).contains("estimated_accuracy", "nrpr:loss=mae,epochs=5,theta=0.6", "Wilcoxon");
+        assertThat(Files.readString(folder.resolve("trials.html")))
+                .contains("<title>Methods compared on unlabeled.csv</title>", "3 trials", "nrpr:loss=mae");
         assertThat(Files.readAllLines(csv))
                 .hasSize(7)
                 .first()

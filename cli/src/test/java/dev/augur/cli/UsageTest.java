@@ -87,6 +87,23 @@ class UsageTest {
         assertThat(shell.run("train", "--config", folder.resolve("no.yaml"))).isEqualTo(2);
     }
 
+    @Test
+    void aConfigWithALineThatMeansNothingIsRefused() throws IOException {
+        Path config = Files.writeString(folder.resolve("run.yaml"), "sede: 5\n");
+        assertThat(shell.run("methods", "--config", config)).isEqualTo(2);
+        assertThat(shell.err()).contains("--config: there is no option sede; did you mean seed?");
+        Files.writeString(config, "train:\n  lable: kind\n");
+        assertThat(shell.run("methods", "--config", config)).isEqualTo(2);
+        assertThat(shell.err()).contains("there is no option train.lable; did you mean train.label?");
+    }
+
+    @Test
+    void optionsBelongToAVerb() {
+        assertThat(shell.run("--seed", "7", "methods")).isEqualTo(2);
+        assertThat(shell.err()).contains("--seed");
+        assertThat(shell.ok("--version")).startsWith("augur ");
+    }
+
     private String seedOf(Path model, String... train) {
         shell.ok((Object[]) train);
         return String.valueOf(
@@ -100,8 +117,15 @@ class UsageTest {
                 java.util.regex.Pattern.compile("accuracy\\s+(0\\.\\d+)").matcher(printed);
         assertThat(accuracy.find()).as(printed).isTrue();
         assertThat(Double.parseDouble(accuracy.group(1))).isGreaterThan(0.98);
+        java.util.regex.Matcher theta = java.util.regex.Pattern.compile(
+                        "between (\\d+\\.\\d)% and (\\d+\\.\\d)% \\(theta (0\\.\\d+)")
+                .matcher(printed);
+        assertThat(theta.find()).as(printed).isTrue();
+        assertThat(Double.parseDouble(theta.group(3))).isBetween(0.54, 0.6);
+        assertThat(300 / 7.0).isBetween(Double.parseDouble(theta.group(1)), Double.parseDouble(theta.group(2)));
         assertThat(printed).contains("theta is 0.571", "NOVEL", "$ augur predict");
         assertThat(folder.resolve("demo"))
+                .isDirectoryContaining("glob:**report.html")
                 .isDirectoryContaining("glob:**model.augur")
                 .isDirectoryContaining("glob:**predictions.csv");
     }

@@ -189,6 +189,18 @@ class SplitProtocolTest {
         assertThat(sortedRows(split)).as("no row in two parts").doesNotHaveDuplicates();
     }
 
+    @Test
+    void imagePartsShrinkWhereRowsAreFew() {
+        assertThat(SplitProtocol.image(equalLabels(10, 5100)).sizes())
+                .isEqualTo(SplitProtocol.image().sizes());
+        Counts few = SplitProtocol.image(equalLabels(10, 1020)).quota()[0];
+        assertThat(few).isEqualTo(new Counts(800, 200, 20));
+    }
+
+    private static int[] equalLabels(int classes, int rows) {
+        return IntStream.range(0, classes * rows).map(i -> i % classes).toArray();
+    }
+
     /** The street numbers have 2500 unlabeled rows a class. */
     @Test
     void balancedPartsTakeAnySizes() {

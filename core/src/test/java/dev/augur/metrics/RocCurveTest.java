@@ -8,6 +8,7 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +72,19 @@ class RocCurveTest {
     }
 
     /** Pairs (2, 1) twice right and (1, 1) twice tied: 3 of 4. Recall 1/2 at precision 1, then 1 at precision 2/4. */
+    @Test
+    void pointsGoFromNothingToEverything() {
+        RocCurve curve = RocCurve.of(new double[] {3, 1}, new double[] {2, 1, 0, 0});
+
+        assertThat(curve.points()).isEqualTo(5);
+        double[] found =
+                IntStream.range(0, 5).mapToDouble(curve::truePositiveRate).toArray();
+        double[] wrong =
+                IntStream.range(0, 5).mapToDouble(curve::falsePositiveRate).toArray();
+        assertThat(found).containsExactly(0, .5, .5, 1, 1);
+        assertThat(wrong).containsExactly(0, 0, .25, .5, 1);
+    }
+
     @Test
     void tiesAcrossClassesCountHalf() {
         RocCurve curve = RocCurve.of(new double[] {2, 1}, new double[] {1, 1});

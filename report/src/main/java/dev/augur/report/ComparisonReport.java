@@ -95,9 +95,11 @@ public record ComparisonReport(
                 .toList();
         String rest = trials.size() == 1
                 ? ""
-                : level.isEmpty()
-                        ? ", and no other is level with it"
-                        : ", but chance alone could put " + String.join(", ", level) + " behind it";
+                : leastP() >= LIKELY
+                        ? "; so few trials cannot tell that from chance"
+                        : level.isEmpty()
+                                ? ", and no other is level with it"
+                                : ", but chance alone could put " + String.join(", ", level) + " behind it";
         return String.format(
                 Locale.ROOT,
                 "%s has the best mean %s, %.3f over %s%s.",
@@ -108,16 +110,20 @@ public record ComparisonReport(
                 rest);
     }
 
+    /** The least p that so many trials can give. */
+    private double leastP() {
+        return Math.min(1, 2 * Math.pow(0.5, count()));
+    }
+
     /** What so many trials can show at all. */
     String power() {
-        double least = Math.min(1, 2 * Math.pow(0.5, count()));
-        return least < LIKELY
+        return leastP() < LIKELY
                 ? ""
                 : String.format(
                         Locale.ROOT,
                         "With %s p cannot be below %.3f, so that nothing is shown by it; 6 trials are the least that can.",
                         Words.plural(count(), "trial"),
-                        least);
+                        leastP());
     }
 
     /** The page: one text that needs no other file. */

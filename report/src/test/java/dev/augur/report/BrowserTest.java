@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -22,17 +23,23 @@ class BrowserTest {
     private static final String INK = "id => { const c = document.querySelector('#' + id + ' canvas');"
             + " return !!c && c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(v => v > 0); }";
 
-    @Test
-    void chartsDrawAndTheSliderMovesTheCounts(@TempDir Path folder) throws IOException {
+    private final List<String> errors = new ArrayList<>();
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    private interface Look {
+        void at(Page page);
+    }
+
+    /** Opens a page and looks at it; whatever the console has against it is an error. */
+    private void open(Path file, Look look) {
         Optional<Path> chromium = Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst();
         Assumptions.assumeTrue(chromium.isPresent(), "no Chromium is installed here");
-        Path file = folder.resolve("report.html");
-        Fits.full("left").write(file);
-        List<String> errors = new ArrayList<>();
-
         try (Playwright playwright = Playwright.create();
                 Browser browser = playwright
                         .chromium()
@@ -47,8 +54,18 @@ class BrowserTest {
             });
             page.onPageError(errors::add);
             page.navigate(file.toUri().toString());
+            look.at(page);
+        }
+        assertThat(errors).isEmpty();
+    }
 
-            for (String id : List.of("map", "histogram", "training", "estimates", "roc", "oscr", "reliability")) {
+    @Test
+    void chartsDrawAndTheSliderMovesTheCounts() throws IOException {
+        Path file = folder.resolve("report.html");
+        Fits.full("left").write(file);
+        open(file, page -> {
+            for (String id :
+                    List.of("map", "histogram", "training", "estimates", "sensitivity", "roc", "oscr", "reliability")) {
                 assertThat(page.evaluate(INK, id)).as(id).isEqualTo(true);
             }
             String before = page.textContent("#novel-count");
@@ -58,7 +75,14 @@ class BrowserTest {
             assertThat(page.textContent("#novel-count")).startsWith("0 of 200");
             page.click("#as-fitted");
             assertThat(page.textContent("#novel-count")).isEqualTo(before);
-        }
-        assertThat(errors).isEmpty();
+        });
+    }
+
+    @Test
+    void trialsAreDrawn() throws IOException {
+        Path file = folder.resolve("comparison.html");
+        new ComparisonReport("t", "accuracy", Map.of("a", new double[] {.9, .8}, "b", new double[] {.7, .6}), Map.of())
+                .write(file);
+        open(file, page -> assertThat(page.evaluate(INK, "trials")).isEqualTo(true));
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.method.Classifier;
+import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
@@ -89,6 +90,11 @@ final class Fits {
                 .theta(theta)
                 .error(new RiskEstimate(0.034, 0.006))
                 .estimator(words, ThetaEstimate.of(0.4))
+                .sensitivity(new SensitivityCurve(
+                        0.52,
+                        List.of(
+                                new SensitivityCurve.Point(0.1, 0.9, new RiskEstimate(0.2, 0.01), 0.4),
+                                new SensitivityCurve.Point(1, 0.1, new RiskEstimate(0.3, 0.01), 0.4))))
                 .history(new History(epochs))
                 .test(rows(80, 4, "test"))
                 .featureNames(List.of(words, "y", "z"))
