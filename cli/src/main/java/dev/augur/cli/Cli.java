@@ -29,6 +29,8 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
     static final int USAGE = 2;
     static final int FAILED_GATE = 3;
 
+    private static final int HELP_WIDTH = 120;
+
     /** Runs a command away from any terminal and without variables, as a test does. */
     static int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
         return new Cli(in, out, err, Map.of(), false).run(arguments);
@@ -58,6 +60,7 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
         line.setParameterExceptionHandler((e, words) -> usage(e));
         line.setExecutionExceptionHandler((e, command, parsed) -> failure(e, command));
         line.setUsageHelpLongOptionsMaxWidth(28);
+        line.setUsageHelpWidth(HELP_WIDTH);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         return line;
     }
