@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
 import dev.augur.model.Answers;
 import dev.augur.tables.Column;
 import dev.augur.tables.Table;
@@ -10,7 +11,8 @@ import java.util.List;
 
 /**
  * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class.
- * Confidence is the score of the predicted class. Numbers have the digits of a float.
+ * Confidence is the probability of the predicted class, or its score where the model has no probabilities. Numbers have the digits of
+ * a float.
  *
  * @param labels the classes
  * @param keep columns of the table that was read
@@ -38,6 +40,10 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     }
 
     Rows of(Table table, Answers answers) throws TableException {
+        if (probabilities && answers.probabilities().isEmpty()) {
+            throw TableException.at(
+                    "the answers", "the model has no probabilities but only scores", "leave out --probabilities");
+        }
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
@@ -56,11 +62,12 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
             cells[j] = kept.get(j).text(row);
         }
         int prediction = answers.predictions()[row];
+        ScoreMatrix belief = answers.probabilities().orElse(answers.scores());
         cells[first] = labels.name(prediction);
-        cells[first + 1] = (float) answers.scores().get(row, prediction);
+        cells[first + 1] = (float) belief.get(row, prediction);
         cells[first + 2] = (float) answers.novelty()[row];
         for (int c = 0; probabilities && c < labels.size(); c++) {
-            cells[first + 3 + c] = (float) answers.scores().get(row, c);
+            cells[first + 3 + c] = (float) belief.get(row, c);
         }
         return cells;
     }

@@ -14,6 +14,7 @@ final class Progress {
             new Progress(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
 
     private static final long INTERVAL_NANOS = 200_000_000L;
+    private static final int BAR = 20;
     private static final String ERASE = "\r\u001b[K";
 
     private final PrintStream err;
@@ -39,6 +40,11 @@ final class Progress {
         return progress -> show(progress, all);
     }
 
+    private static String bar(double share) {
+        int full = (int) (share * BAR);
+        return "[" + "#".repeat(full) + "-".repeat(BAR - full) + "]";
+    }
+
     private void show(TrainingProgress progress, int all) {
         long now = System.nanoTime();
         if (now - shown < INTERVAL_NANOS) {
@@ -50,7 +56,8 @@ final class Progress {
         double left = (now - start) / 1e9 * (all - finished) / finished;
         say(String.format(
                 Locale.ROOT,
-                "epoch %d of %d, risk %.4f, R_PAC %.4f, %.0f s left",
+                "%s epoch %d of %d, risk %.4f, R_PAC %.4f, %.0f s left",
+                bar((double) finished / all),
                 finished,
                 all,
                 epoch.objective(),

@@ -38,6 +38,6 @@ public record SoftmaxClassifier(Model model, DecisionRule rule) implements Class
         }
         int[] decided = new int[rows.rows()];
         Arrays.setAll(decided, i -> rule.decide(answers.scores().row(i), labels()));
-        return new Answers(labels(), decided, answers.scores(), answers.novelty());
+        return new Answers(labels(), decided, answers.scores(), answers.novelty(), answers.probabilities());
     }
 }

@@ -5,6 +5,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * What a classifier says about rows. The prediction need not be the class with the largest score, since a rule may
@@ -15,8 +16,14 @@ import java.util.Arrays;
  * @param predictions class index of each row
  * @param scores one column a class, never NaN
  * @param novelty belief of each row in the augmented class, on any increasing scale, never NaN
+ * @param probabilities one column a class, where the classifier has them
  */
-public record Answers(LabelSpace labels, int[] predictions, ScoreMatrix scores, double[] novelty) {
+public record Answers(
+        LabelSpace labels,
+        int[] predictions,
+        ScoreMatrix scores,
+        double[] novelty,
+        Optional<ScoreMatrix> probabilities) {
     public Answers {
         Check.sameSize("columns of scores", scores.columns(), labels.size());
         Check.sameSize("predictions", predictions.length, scores.rows());
@@ -24,16 +31,30 @@ public record Answers(LabelSpace labels, int[] predictions, ScoreMatrix scores, 
         Check.indices("prediction", predictions, 0, labels.size());
         requireNumbers("score", scores.values(), scores.columns());
         requireNumbers("novelty", novelty, 1);
+        probabilities.ifPresent(each -> {
+            Check.sameSize("columns of probabilities", each.columns(), scores.columns());
+            Check.sameSize("rows of probabilities", each.rows(), scores.rows());
+        });
+    }
+
+    /** Without probabilities. */
+    public Answers(LabelSpace labels, int[] predictions, ScoreMatrix scores, double[] novelty) {
+        this(labels, predictions, scores, novelty, Optional.empty());
     }
 
     /**
      * Answers of a model with finite raw scores f: prediction {@code argmax_c f_c} with ties to the lowest index,
-     * scores {@code p = softmax(f)}, novelty {@code p_ac}.
+     * scores and probabilities {@code p = softmax(f)}, novelty {@code p_ac}.
      */
     public static Answers ofScores(LabelSpace labels, ScoreMatrix raw) {
         Check.sameSize("columns of scores", raw.columns(), labels.size());
         ScoreMatrix probabilities = softmax(raw);
-        return new Answers(labels, raw.argmax(), probabilities, probabilities.column(labels.augmented()));
+        return new Answers(
+                labels,
+                raw.argmax(),
+                probabilities,
+                probabilities.column(labels.augmented()),
+                Optional.of(probabilities));
     }
 
     public int size() {

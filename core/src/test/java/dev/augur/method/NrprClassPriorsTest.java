@@ -71,7 +71,7 @@ class NrprClassPriorsTest {
     void unknownNamesAndContradictionsAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> method("bbs"))
-                .withMessage("nrpr: priors: there is no estimator of class priors 'bbs'; "
+                .withMessage("nrpr: priors: there is no estimator of class priors 'bbs' (did you mean bbse?); "
                         + "there are [none, per-class-km, per-class-bbe, bbse, mlls]");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Components.methods().parse("nrpr:theta=[shares:0.2,0.3],priors=bbse"))

@@ -52,7 +52,8 @@ class AutoFormatTest {
         assertThat(one.scores()).isEqualTo(other.scores());
         assertThat(one.predictions()).isEqualTo(other.predictions());
         assertThat(one.novelty()).isEqualTo(other.novelty());
-        assertThat(actual.probabilities(rows)).isEqualTo(expected.probabilities(rows));
+        assertThat(actual.classify(rows).probabilities().orElseThrow())
+                .isEqualTo(expected.classify(rows).probabilities().orElseThrow());
     }
 
     @Test

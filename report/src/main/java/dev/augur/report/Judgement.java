@@ -2,9 +2,7 @@ package dev.augur.report;
 
 import dev.augur.common.Check;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.method.Classifier;
-import dev.augur.method.auto.AutoClassifier;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
@@ -40,11 +38,7 @@ record Judgement(
                         pick(answers.novelty(), i -> truth[i] != novel)),
                 RocCurve.of(correct, ofNovel),
                 correct.length / (double) Math.max(1, truth.length - ofNovel.length),
-                Reliability.of(probabilities(classifier, test, answers), truth));
-    }
-
-    private static ScoreMatrix probabilities(Classifier classifier, LabeledSet test, Answers answers) {
-        return classifier instanceof AutoClassifier auto ? auto.probabilities(test.features()) : answers.scores();
+                answers.probabilities().map(each -> Reliability.of(each, truth)));
     }
 
     private static int bestKnown(Answers answers, int row) {

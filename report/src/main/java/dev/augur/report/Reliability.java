@@ -2,9 +2,7 @@ package dev.augur.report;
 
 import dev.augur.data.ScoreMatrix;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Whether a confidence of 80 % is right 8 times in 10: rows in ten bins of the largest probability.
@@ -13,7 +11,6 @@ import java.util.Optional;
  */
 record Reliability(List<Bin> bins) {
     private static final int BINS = 10;
-    private static final double TOLERANCE = 1e-6;
 
     /**
      * Rows of like confidence.
@@ -24,15 +21,11 @@ record Reliability(List<Bin> bins) {
      */
     record Bin(int rows, double confidence, double accuracy) {}
 
-    /** Empty unless the scores are probabilities. */
-    static Optional<Reliability> of(ScoreMatrix p, int[] truth) {
+    static Reliability of(ScoreMatrix p, int[] truth) {
         int[] rows = new int[BINS];
         double[] confidence = new double[BINS];
         double[] hits = new double[BINS];
         for (int i = 0; i < truth.length; i++) {
-            if (!isDistribution(p.row(i))) {
-                return Optional.empty();
-            }
             int best = p.argmax(i);
             int bin = Math.min(BINS - 1, (int) (p.get(i, best) * BINS));
             rows[bin]++;
@@ -45,11 +38,6 @@ record Reliability(List<Bin> bins) {
                 bins.add(new Bin(rows[b], confidence[b] / rows[b], hits[b] / rows[b]));
             }
         }
-        return Optional.of(new Reliability(bins));
-    }
-
-    private static boolean isDistribution(double[] row) {
-        return Arrays.stream(row).allMatch(p -> p >= -TOLERANCE && p <= 1 + TOLERANCE)
-                && Math.abs(Arrays.stream(row).sum() - 1) <= TOLERANCE;
+        return new Reliability(bins);
     }
 }

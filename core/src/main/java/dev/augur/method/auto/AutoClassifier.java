@@ -10,6 +10,7 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.KernelMachine;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * What AUTO learned. The scores are the machine's outputs as they are, near-probabilities that sum to 1; novelty is by how much the
@@ -72,7 +73,7 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
         int[] predictions = new int[f.rows()];
         Arrays.setAll(predictions, i -> f.argmax(i, answers(outputs.far[i])));
         double[] novelty = NoveltyOrder.MARGIN.of(f, 0, f.rows());
-        return new Answers(labels(), predictions, f, novelty);
+        return new Answers(labels(), predictions, f, novelty, Optional.of(probabilities(outputs)));
     }
 
     private int answers(boolean far) {
@@ -84,9 +85,8 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
         return outputs(rows).far;
     }
 
-    /** Calibrated probabilities of the k + 1 classes, {@code softmax(temperature f)}. */
-    public ScoreMatrix probabilities(FeatureMatrix rows) {
-        Outputs outputs = outputs(rows);
+    /** Calibrated: {@code softmax(temperature f)}. */
+    private ScoreMatrix probabilities(Outputs outputs) {
         ScoreMatrix f = outputs.f;
         ScoreMatrix probabilities = new ScoreMatrix(f.rows(), f.columns());
         for (int i = 0; i < f.rows(); i++) {

@@ -190,7 +190,13 @@ class AutoTest {
                 .as("of answers with known classes alone: %s", trial)
                 .isBetween(0.0, 0.06);
         assertProbabilities(trial.fit.classifier(), trial.test.features());
-        assertThat(trial.fit.classifier().probabilities(between).column(2)).containsOnly(0);
+        assertThat(trial.fit
+                        .classifier()
+                        .classify(between)
+                        .probabilities()
+                        .orElseThrow()
+                        .column(2))
+                .containsOnly(0);
     }
 
     @Test
@@ -347,7 +353,7 @@ class AutoTest {
     }
 
     private static void assertProbabilities(AutoClassifier classifier, FeatureMatrix rows) {
-        ScoreMatrix probabilities = classifier.probabilities(rows);
+        ScoreMatrix probabilities = classifier.classify(rows).probabilities().orElseThrow();
         int[] predictions = classifier.classify(rows).predictions();
         for (int i = 0; i < rows.rows(); i++) {
             assertThat(Arrays.stream(probabilities.row(i)).sum()).isCloseTo(1, within(1e-12));
@@ -461,7 +467,12 @@ class AutoTest {
             assertThat(answers.predictions()).containsOnly(2);
             assertThat(answers.novelty()).containsOnly(1);
             for (int i = 0; i < 2; i++) {
-                assertThat(classifier.probabilities(far).row(i)[2]).isGreaterThan(0.5);
+                assertThat(classifier
+                                .classify(far)
+                                .probabilities()
+                                .orElseThrow()
+                                .row(i)[2])
+                        .isGreaterThan(0.5);
             }
         }
     }
