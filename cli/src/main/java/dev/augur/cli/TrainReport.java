@@ -11,7 +11,6 @@ import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Pictures;
-import dev.augur.store.Json;
 import dev.augur.tables.ImageShape;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,9 +61,14 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
                 .map(shape -> new Pictures(shape.width(), shape.height(), shape.channels(), shape.places()));
     }
 
+    /** What is one value; the page tells the rest in its own way. */
     private static Map<String, String> lines(Map<String, ?> provenance) {
         Map<String, String> lines = new LinkedHashMap<>();
-        provenance.forEach((name, value) -> lines.put(name, value instanceof String text ? text : Json.write(value)));
+        provenance.forEach((name, value) -> {
+            if (value instanceof String || value instanceof Number) {
+                lines.put(name.replace('_', ' '), value.toString());
+            }
+        });
         return lines;
     }
 }

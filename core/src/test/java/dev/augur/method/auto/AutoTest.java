@@ -15,8 +15,6 @@ import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,67 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * bounds are from what was found is said where it is close.
  */
 class AutoTest {
-    /** Unit Gaussians in {@code features} dimensions, {@code distance} from each other, some rows of each. */
-    private static LabeledSet clusters(int features, double distance, SeedTree seeds, int... counts) {
-        RandomGenerator random = seeds.generator();
-        int[] labels = IntStream.range(0, counts.length)
-                .flatMap(c -> IntStream.generate(() -> c).limit(counts[c]))
-                .toArray();
-        double[][] rows = new double[labels.length][features];
-        for (int i = 0; i < rows.length; i++) {
-            double[] centre = centre(labels[i], features, distance);
-            Arrays.setAll(rows[i], f -> centre[f] + random.nextGaussian());
-        }
-        return new LabeledSet(FeatureMatrix.of(rows), labels);
-    }
-
-    /** On a circle whose chord between neighbours is the distance, in many dimensions on one axis each. */
-    private static double[] centre(int c, int features, double distance) {
-        double[] centre = new double[features];
-        if (features > 10) {
-            centre[c] = distance / Math.sqrt(2);
-        } else {
-            double radius = distance / (2 * Math.sin(Math.PI / 5));
-            centre[0] = radius * Math.cos(2 * Math.PI * c / 5);
-            centre[1] = radius * Math.sin(2 * Math.PI * c / 5);
-        }
-        return centre;
-    }
-
-    /** Train, and see how rows of the same mixture fare. */
-    record Trial(AutoFit fit, LacData data, LabeledSet test) {
-        static Trial of(Auto auto, int features, double distance, long seed, int[] labeled, int[] unlabeled) {
-            SeedTree seeds = SeedTree.of(seed);
-            LacData data = LacData.of(
-                    clusters(features, distance, seeds.child("labeled"), labeled),
-                    clusters(features, distance, seeds.child("unlabeled"), unlabeled)
-                            .features());
-            return new Trial(
-                    auto.run(data, seeds.child("auto")),
-                    data,
-                    clusters(features, distance, seeds.child("test"), unlabeled));
-        }
-
-        double theta() {
-            return fit.report().theta().theta();
-        }
-
-        double accuracy() {
-            int[] predicted = fit.classifier().classify(test.features()).predictions();
-            return IntStream.range(0, test.size())
-                            .filter(i -> predicted[i] == test.labels()[i])
-                            .count()
-                    / (double) test.size();
-        }
-
-        @Override
-        public String toString() {
-            return "theta " + fit.report().theta() + ", accuracy " + accuracy() + ", z "
-                    + fit.report().novelEvidence() + ", error " + fit.report().error() + ", warnings "
-                    + fit.report().warnings();
-        }
-    }
-
     private static int[] counts(int... counts) {
         return counts;
     }
@@ -97,8 +34,8 @@ class AutoTest {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 1, counts(80), counts(80, 80));
         assertThat(trial.theta()).as("seed 1: %s", trial).isCloseTo(0.5, within(0.08));
         assertThat(trial.accuracy()).as("seed 1: %s", trial).isGreaterThan(0.95);
-        assertThat(trial.fit.classifier().labels()).isEqualTo(LabelSpace.numbered(1));
-        assertThat(trial.fit.classifier().inputs()).isEqualTo(2);
+        assertThat(trial.fit().classifier().labels()).isEqualTo(LabelSpace.numbered(1));
+        assertThat(trial.fit().classifier().inputs()).isEqualTo(2);
     }
 
     /**
@@ -111,7 +48,7 @@ class AutoTest {
         int covered = 0;
         for (int seed = 2; seed < 10; seed++) {
             Trial trial = Trial.of(Auto.withDefaults(), 2, 6, seed, counts(60, 60), counts(60, 60, 80));
-            AutoReport report = trial.fit.report();
+            AutoReport report = trial.fit().report();
             assertThat(trial.theta()).as("seed %d: %s", seed, trial).isCloseTo(0.6, within(0.225));
             Interval interval = report.theta().interval().orElseThrow();
             assertThat(interval.contains(trial.theta())).isTrue();
@@ -176,21 +113,21 @@ class AutoTest {
     @ValueSource(longs = {5, 6})
     void nothingNovel(long seed) {
         Trial trial = Trial.of(Auto.withDefaults(), 3, 5, seed, counts(60, 60), counts(70, 70));
-        AutoReport report = trial.fit.report();
+        AutoReport report = trial.fit().report();
         assertThat(report.novelEvidence()).as("seed %d: %s", seed, trial).isLessThan(3);
         assertThat(trial.theta()).isEqualTo(1);
         assertThat(report.theta().interval().orElseThrow().high()).isEqualTo(1);
         assertThat(report.warnings()).anyMatch(each -> each.contains("no evidence of a novel class"));
-        assertThat(trial.fit.classifier().knownOnly()).isTrue();
+        assertThat(trial.fit().classifier().knownOnly()).isTrue();
         FeatureMatrix between = FeatureMatrix.of(new double[][] {{6, 0, 0}, {0, -4, 0}, {4, 3, 0}});
-        assertThat(trial.fit.classifier().classify(between).predictions()).doesNotContain(2);
-        assertThat(trial.fit.classifier().classify(between).novelShare()).isZero();
+        assertThat(trial.fit().classifier().classify(between).predictions()).doesNotContain(2);
+        assertThat(trial.fit().classifier().classify(between).novelShare()).isZero();
         assertThat(trial.accuracy()).isGreaterThan(0.95);
         assertThat(report.error().value())
                 .as("of answers with known classes alone: %s", trial)
                 .isBetween(0.0, 0.06);
-        assertProbabilities(trial.fit.classifier(), trial.test.features());
-        assertThat(trial.fit
+        assertProbabilities(trial.fit().classifier(), trial.test().features());
+        assertThat(trial.fit()
                         .classifier()
                         .classify(between)
                         .probabilities()
@@ -204,7 +141,7 @@ class AutoTest {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 7, 7, counts(40, 40), counts(8, 8, 284));
         assertThat(trial.theta()).as("seed 7: %s", trial).isCloseTo(16 / 300.0, within(0.04));
         assertThat(trial.accuracy()).as("seed 7: %s", trial).isGreaterThan(0.95);
-        assertThat(trial.fit.report().novelEvidence()).isGreaterThan(3);
+        assertThat(trial.fit().report().novelEvidence()).isGreaterThan(3);
     }
 
     @Test
@@ -212,7 +149,8 @@ class AutoTest {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 7, 8, counts(120, 15), counts(120, 15, 65));
         assertThat(trial.theta()).as("seed 8: %s", trial).isCloseTo(135 / 200.0, within(0.08));
         assertThat(trial.accuracy()).as("seed 8: %s", trial).isGreaterThan(0.95);
-        int[] predicted = trial.fit.classifier().classify(trial.test.features()).predictions();
+        int[] predicted =
+                trial.fit().classifier().classify(trial.test().features()).predictions();
         assertThat(Arrays.stream(predicted, 120, 135).filter(p -> p == 1).count())
                 .as("of 15 rows of the small class")
                 .isGreaterThanOrEqualTo(12);
@@ -223,11 +161,11 @@ class AutoTest {
         for (double theta : new double[] {0.55, 0.995, 1}) {
             Trial trial = Trial.of(Auto.withDefaults().withTheta(theta), 2, 7, 9, counts(25, 25), counts(25, 25, 40));
             assertThat(trial.theta()).isEqualTo(theta);
-            assertThat(trial.fit.report().theta().interval()).isEmpty();
-            assertThat(trial.fit.report().tried()).allMatch(each -> each.theta() == theta);
-            assertThat(trial.fit.classifier().knownOnly()).isFalse();
+            assertThat(trial.fit().report().theta().interval()).isEmpty();
+            assertThat(trial.fit().report().tried()).allMatch(each -> each.theta() == theta);
+            assertThat(trial.fit().classifier().knownOnly()).isFalse();
             double novel =
-                    trial.fit.classifier().classify(trial.test.features()).novelShare();
+                    trial.fit().classifier().classify(trial.test().features()).novelShare();
             assertThat(novel).as("theta %s", theta).isBetween(theta < 0.9 ? 0.3 : 0, theta < 1 ? 0.5 : 0);
         }
         for (double theta : new double[] {0, -0.1, 1.1, Double.NaN}) {
@@ -255,11 +193,11 @@ class AutoTest {
             plainError += Math.abs(plain.theta() - 0.5) / 8;
             shiftedError += Math.abs(shifted.theta() - 0.5) / 8;
             gain += (shifted.accuracy() - plain.accuracy()) / 8;
-            double[] thetas = shifted.fit.report().classPriors().orElseThrow();
+            double[] thetas = shifted.fit().report().classPriors().orElseThrow();
             assertThat(Arrays.stream(thetas).sum()).isCloseTo(shifted.theta(), within(1e-12));
             mean[0] += thetas[0] / 8;
             mean[1] += thetas[1] / 8;
-            assertThat(shifted.fit.report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+            assertThat(shifted.fit().report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
         }
         assertThat(shiftedError).isLessThan(0.05).isLessThan(plainError - 0.05);
         assertThat(gain).isGreaterThan(0.05);
@@ -269,16 +207,16 @@ class AutoTest {
     @Test
     void saysThatSharesSeemShifted() {
         Trial shifted = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(180, 20, 150));
-        assertThat(shifted.fit.report().warnings()).anyMatch(each -> each.contains("priors=estimate"));
+        assertThat(shifted.fit().report().warnings()).anyMatch(each -> each.contains("priors=estimate"));
         Trial same = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(100, 100, 150));
-        assertThat(same.fit.report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+        assertThat(same.fit().report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
     }
 
     @Test
     void namesTheFeaturesThatDifferWhereAlmostNothingIsKnown() {
         SeedTree seeds = SeedTree.of(31);
-        LabeledSet labeled = clusters(3, 6, seeds.child("labeled"), 60, 60);
-        float[] other = clusters(3, 6, seeds.child("unlabeled"), 100, 100)
+        LabeledSet labeled = Clusters.of(3, 6, seeds.child("labeled"), 60, 60);
+        float[] other = Clusters.of(3, 6, seeds.child("unlabeled"), 100, 100)
                 .features()
                 .values()
                 .clone();
@@ -298,7 +236,7 @@ class AutoTest {
         Trial trial = Trial.of(
                 Auto.withDefaults().withTheta(0.55).withClassPriors(), 2, 6, 11, counts(50, 50), counts(80, 20, 80));
         assertThat(trial.theta()).isCloseTo(0.55, within(1e-12));
-        double[] thetas = trial.fit.report().classPriors().orElseThrow();
+        double[] thetas = trial.fit().report().classPriors().orElseThrow();
         assertThat(Arrays.stream(thetas).sum()).isCloseTo(0.55, within(1e-12));
         assertThat(thetas[0]).as("seed 11: %s", trial).isCloseTo(0.55 * 0.8, within(0.05));
     }
@@ -307,9 +245,11 @@ class AutoTest {
     @Test
     void classPriorsWithoutEvidenceOfNoveltySumToOne() {
         Trial trial = Trial.of(Auto.withDefaults().withClassPriors(), 2, 6, 12, counts(60, 60), counts(90, 30));
-        assertThat(trial.fit.classifier().knownOnly()).as("seed 12: %s", trial).isTrue();
+        assertThat(trial.fit().classifier().knownOnly())
+                .as("seed 12: %s", trial)
+                .isTrue();
         assertThat(trial.theta()).isEqualTo(1);
-        double[] thetas = trial.fit.report().classPriors().orElseThrow();
+        double[] thetas = trial.fit().report().classPriors().orElseThrow();
         assertThat(thetas).as("seed 12: %s", trial).containsExactly(new double[] {0.75, 0.25}, within(0.05));
         assertThat(Arrays.stream(thetas).sum()).isCloseTo(1, within(1e-12));
     }
@@ -322,28 +262,28 @@ class AutoTest {
         for (int threads : new int[] {2, 5}) {
             Auto auto = Auto.withDefaults().withClassPriors().withThreads(threads);
             Trial more = Trial.of(auto, 2, 4, 13, labeled, unlabeled);
-            FeatureMatrix rows = one.test.features();
-            assertThat(more.fit.classifier().classify(rows).scores())
-                    .isEqualTo(one.fit.classifier().classify(rows).scores());
-            assertThat(more.fit.classifier().temperature())
-                    .isEqualTo(one.fit.classifier().temperature());
-            assertThat(more.fit.report().theta()).isEqualTo(one.fit.report().theta());
-            assertThat(more.fit.report().tried()).isEqualTo(one.fit.report().tried());
-            assertThat(more.fit.report().error()).isEqualTo(one.fit.report().error());
-            assertThat(more.fit.report().classPriors().orElseThrow())
-                    .isEqualTo(one.fit.report().classPriors().orElseThrow());
+            FeatureMatrix rows = one.test().features();
+            assertThat(more.fit().classifier().classify(rows).scores())
+                    .isEqualTo(one.fit().classifier().classify(rows).scores());
+            assertThat(more.fit().classifier().temperature())
+                    .isEqualTo(one.fit().classifier().temperature());
+            assertThat(more.fit().report().theta()).isEqualTo(one.fit().report().theta());
+            assertThat(more.fit().report().tried()).isEqualTo(one.fit().report().tried());
+            assertThat(more.fit().report().error()).isEqualTo(one.fit().report().error());
+            assertThat(more.fit().report().classPriors().orElseThrow())
+                    .isEqualTo(one.fit().report().classPriors().orElseThrow());
         }
         Trial other = Trial.of(Auto.withDefaults().withClassPriors(), 2, 4, 14, labeled, unlabeled);
-        assertThat(other.fit.report().theta()).isNotEqualTo(one.fit.report().theta());
+        assertThat(other.fit().report().theta()).isNotEqualTo(one.fit().report().theta());
     }
 
     @Test
     void probabilitiesSumToOneAndLeavePredictionsAlone() {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 4, 15, counts(50, 50), counts(50, 50, 60));
-        AutoClassifier classifier = trial.fit.classifier();
+        AutoClassifier classifier = trial.fit().classifier();
         assertThat(classifier.temperature()).isBetween(1.0, 60.0);
-        assertProbabilities(classifier, trial.test.features());
-        Answers answers = classifier.classify(trial.test.features());
+        assertProbabilities(classifier, trial.test().features());
+        Answers answers = classifier.classify(trial.test().features());
         for (int i = 0; i < answers.size(); i++) {
             double[] f = answers.scores().row(i);
             assertThat(f[0] + f[1] + f[2]).as("outputs sum to 1").isCloseTo(1, within(1e-3));
@@ -363,86 +303,6 @@ class AutoTest {
         }
     }
 
-    private static LacData named(LabeledSet labeled, FeatureMatrix unlabeled, String... names) {
-        return LacData.of(labeled, unlabeled, LabelSpace.of(names));
-    }
-
-    @Test
-    void aClassWithOneRowIsRefusedByName() {
-        SeedTree seeds = SeedTree.of(16);
-        LabeledSet labeled = clusters(2, 6, seeds.child("labeled"), 20, 1, 20);
-        LacData data =
-                named(labeled, clusters(2, 6, seeds.child("unlabeled"), 30).features(), "oak", "elm", "ash");
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("class elm has one labeled row");
-    }
-
-    @Test
-    void oneUnlabeledRowIsRefused() {
-        SeedTree seeds = SeedTree.of(17);
-        LacData data = LacData.of(
-                clusters(2, 6, seeds.child("labeled"), 20, 20),
-                clusters(2, 6, seeds.child("unlabeled"), 1).features());
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("unlabeled");
-    }
-
-    @Test
-    void rowsThatAreAllEqualAreRefused() {
-        FeatureMatrix same = FeatureMatrix.wrap(new float[60], 20, 3);
-        LacData data = LacData.of(new LabeledSet(same, new int[20]), same);
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, SeedTree.of(18)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("all rows are equal");
-    }
-
-    /** A constant feature beside real ones has nothing to say, and says nothing. */
-    @Test
-    void aConstantFeatureIsIgnored() {
-        LabeledSet labeled = clusters(2, 6, SeedTree.of(19), 30, 30);
-        FeatureMatrix unlabeled = clusters(2, 6, SeedTree.of(20), 30, 30, 40).features();
-        LacData data = LacData.of(labeled, unlabeled);
-        LacData wider = LacData.of(new LabeledSet(widened(labeled.features()), labeled.labels()), widened(unlabeled));
-        AutoFit expected = Auto.withDefaults().run(data, SeedTree.of(1));
-        AutoFit actual = Auto.withDefaults().run(wider, SeedTree.of(1));
-        assertThat(actual.report().theta()).isEqualTo(expected.report().theta());
-        assertThat(actual.classifier().classify(wider.pool()).predictions())
-                .isEqualTo(expected.classifier().classify(data.pool()).predictions());
-    }
-
-    private static FeatureMatrix widened(FeatureMatrix x) {
-        float[][] rows = new float[x.rows()][];
-        Arrays.setAll(rows, i -> new float[] {x.get(i, 0), x.get(i, 1), 4});
-        return FeatureMatrix.of(rows);
-    }
-
-    @Test
-    void fewRowsAreUsedWithAWarning() {
-        SeedTree seeds = SeedTree.of(21);
-        LabeledSet labeled = clusters(2, 8, seeds.child("labeled"), 12, 2);
-        LacData data = named(
-                labeled, clusters(2, 8, seeds.child("unlabeled"), 10, 4, 12).features(), "oak", "elm");
-        AutoFit fit = Auto.withDefaults().run(data, seeds);
-        assertThat(fit.report().warnings())
-                .anyMatch(each -> each.contains("class elm has only 2 labeled rows"))
-                .anyMatch(each -> each.contains("only 26 unlabeled rows"))
-                .noneMatch(each -> each.contains("class oak"));
-        assertThat(fit.classifier().classify(data.pool()).size()).isEqualTo(40);
-    }
-
-    /** The least there can be. */
-    @Test
-    void twoLabeledAndTwoUnlabeledRows() {
-        LacData data = LacData.of(
-                new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[2]),
-                FeatureMatrix.of(new double[][] {{0.5}, {9}}));
-        AutoFit fit = Auto.withDefaults().run(data, SeedTree.of(22));
-        assertThat(fit.report().theta().theta()).isBetween(0.0, 1.0);
-        assertThat(fit.report().warnings()).isNotEmpty();
-    }
-
     /** Two scalings, three widths, three ridges. */
     private static List<AutoSetting> allSettings() {
         return Stream.of(Scaling.STD, Scaling.MINMAX)
@@ -450,64 +310,5 @@ class AutoTest {
                         .flatMap(width -> Stream.of(1e-3, 1e-4, 1e-5)
                                 .map(ridge -> new AutoSetting(false, scaling, width, ridge))))
                 .toList();
-    }
-
-    /** Nothing but a bias is left of the outputs there; the rows that were seen are not concerned. */
-    @Test
-    void rowsUnlikeAnythingSeenAreNovel() {
-        Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 33, counts(60, 60), counts(60, 60, 80));
-        Trial nothingNovel = Trial.of(Auto.withDefaults(), 2, 6, 34, counts(60, 60), counts(100, 100));
-        assertThat(nothingNovel.fit.classifier().knownOnly()).isTrue();
-        FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, -1e4}, {-500, 300}});
-        for (Trial each : List.of(trial, nothingNovel)) {
-            AutoClassifier classifier = each.fit.classifier();
-            assertThat(classifier.farRows(each.test.features())).containsOnly(false);
-            assertThat(classifier.farRows(far)).containsOnly(true);
-            Answers answers = classifier.classify(far);
-            assertThat(answers.predictions()).containsOnly(2);
-            assertThat(answers.novelty()).containsOnly(1);
-            for (int i = 0; i < 2; i++) {
-                assertThat(classifier
-                                .classify(far)
-                                .probabilities()
-                                .orElseThrow()
-                                .row(i)[2])
-                        .isGreaterThan(0.5);
-            }
-        }
-    }
-
-    /**
-     * One value in fifty is far out, so that both scalings squeeze all classes into one spot. The same clusters without such values are
-     * answered right in 99 of 100 rows; here 8 of 100 rows have such a value.
-     */
-    @Test
-    void heavyTailsAreCompressed() {
-        SeedTree seeds = SeedTree.of(35);
-        LacData data = LacData.of(
-                withOutliers(clusters(4, 7, seeds.child("labeled"), 80, 80), seeds.child("a")),
-                withOutliers(clusters(4, 7, seeds.child("unlabeled"), 80, 80, 90), seeds.child("b"))
-                        .features());
-        AutoFit fit = Auto.withDefaults().run(data, seeds.child("auto"));
-        assertThat(fit.report().tried()).hasSize(27);
-        assertThat(fit.report().chosen().tails()).isTrue();
-        assertThat(fit.report().chosen().toString()).startsWith("tails=compressed,scaling=std");
-        LabeledSet test = withOutliers(clusters(4, 7, seeds.child("test"), 80, 80, 90), seeds.child("c"));
-        int[] predicted = fit.classifier().classify(test.features()).predictions();
-        long right = IntStream.range(0, test.size())
-                .filter(i -> predicted[i] == test.labels()[i])
-                .count();
-        assertThat(right / (double) test.size()).isGreaterThan(0.9);
-        assertThat(fit.report().theta().theta()).isCloseTo(0.64, within(0.1));
-    }
-
-    private static LabeledSet withOutliers(LabeledSet set, SeedTree seeds) {
-        RandomGenerator random = seeds.generator();
-        float[] values = set.features().values().clone();
-        for (int i = 0; i < values.length; i++) {
-            values[i] += random.nextInt(50) == 0 ? (float) (1000 * random.nextGaussian()) : 0;
-        }
-        return new LabeledSet(
-                FeatureMatrix.wrap(values, set.size(), set.features().columns()), set.labels());
     }
 }
