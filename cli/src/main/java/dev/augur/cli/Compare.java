@@ -69,6 +69,7 @@ final class Compare extends Verb {
         if (trials < 1) {
             throw new UsageException("--trials must be at least 1, but is " + trials);
         }
+        requireFolders(output, report);
         UsageException.reading("--theta", () -> Components.estimator(theta));
         Prepared prepared = data.read(in(), seeds());
         notes(prepared.notes());

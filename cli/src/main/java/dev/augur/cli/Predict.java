@@ -6,6 +6,7 @@ import dev.augur.store.AtomicFile;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -82,6 +83,7 @@ final class Predict extends Verb {
         if (output == null && (json() || format == Format.parquet)) {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
+        requireFolders(output);
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
         TableSource source = DataOptions.source(Objects.requireNonNull(table), query, in());
         if (output == null) {
@@ -101,9 +103,17 @@ final class Predict extends Verb {
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
                 while (rows.isPresent()) {
                     sink.write(rows.get());
+                    requireReader();
                     rows = answered(reader, trained, columns);
                 }
             }
+        }
+    }
+
+    /** Whoever read the answers may have had enough of them. */
+    private void requireReader() throws IOException {
+        if (output == null && out().checkError()) {
+            throw new EOFException("nobody reads the standard output any more");
         }
     }
 

@@ -54,6 +54,7 @@ final class Train extends Verb {
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
+        requireFolders(file, report);
         Method chosen = method.method();
         Optional<String> estimator = method.estimatorBefore();
         Prepared prepared = data.read(in(), seeds());

@@ -2,8 +2,12 @@ package dev.augur.cli;
 
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
+import java.io.FileNotFoundException;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -100,6 +104,17 @@ abstract class Verb implements Callable<Integer> {
             throw new UsageException("--threads must be at least 1, but is " + count);
         }
         return count;
+    }
+
+    /** Refuses files that could not be written, before any work is done for them. */
+    static void requireFolders(@Nullable Path... files) throws IOException {
+        for (Path file : files) {
+            Path folder = file == null ? null : file.toAbsolutePath().getParent();
+            if (folder != null && !Files.isDirectory(folder)) {
+                throw new FileNotFoundException(file + " cannot be written, since there is no folder " + folder
+                        + "; make it, or name another.");
+            }
+        }
     }
 
     final void print(String format, Object... values) {

@@ -117,6 +117,13 @@ class BadInputTest {
     }
 
     @Test
+    void aFolderThatIsNotThere() {
+        Path nowhere = folder.resolve("none").resolve("r.html");
+        assertRefused(1, "cannot be written, since there is no folder", train(labeled, "--report", nowhere));
+        assertRefused(1, "cannot be written", "predict", "-m", model, labeled, "-o", nowhere);
+    }
+
+    @Test
     void validationWithoutTruth() {
         Path none = folder.resolve("none.csv");
         assertRefused(1, "there is no such file", train(labeled, "--validation", none));
