@@ -2,6 +2,7 @@ package dev.augur.report;
 
 import dev.augur.metrics.Evaluation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,6 +83,7 @@ record Page(
 
     List<Bar> weights() {
         return report.featureWeights()
+                .filter(weights -> Arrays.stream(weights).distinct().count() > 1)
                 .map(weights -> Bar.of(weights, report.featureNames()))
                 .orElse(List.of());
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param tried every setting, best first
  * @param novelEvidence z value of "held-out unlabeled rows are called novel more often than labeled ones"; below 3 there is no
  *     evidence of a novel class
- * @param featureWeights how much each feature counts in the classifier, at most 1
+ * @param featureWeights how much each feature counts in the classifier, at most 1; all alike where most of them matter
  * @param warnings in plain words
  */
 public record AutoReport(

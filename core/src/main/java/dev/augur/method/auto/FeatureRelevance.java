@@ -12,6 +12,8 @@ final class FeatureRelevance {
     /** A feature without any relevance keeps this weight, so that a map of features stays defined. */
     private static final double LEAST_WEIGHT = 0.01;
 
+    private static final double SPREAD = 0.5;
+
     private FeatureRelevance() {}
 
     /** Mean squared gradients at some rows, on the scale of the machine's inputs. */
@@ -57,10 +59,13 @@ final class FeatureRelevance {
         at.addRow(row, sum, gradient);
     }
 
-    /** The factors by which features are multiplied: the fourth root of the relevance, 1 for the most relevant one. */
+    /**
+     * The factors by which features are multiplied: the fourth root of the relevance, 1 for the most relevant one. Where half of the
+     * features or more matter, all of them count alike: there is nothing to gain then but noise.
+     */
     static double[] weights(double[] relevance) {
         double largest = Arrays.stream(relevance).max().orElseThrow();
-        if (!(largest > 0)) {
+        if (!(largest > 0) || effective(relevance) >= SPREAD * relevance.length) {
             double[] equal = new double[relevance.length];
             Arrays.fill(equal, 1);
             return equal;
@@ -68,5 +73,11 @@ final class FeatureRelevance {
         return Arrays.stream(relevance)
                 .map(r -> Math.max(LEAST_WEIGHT, Math.sqrt(Math.sqrt(r / largest))))
                 .toArray();
+    }
+
+    /** How many features matter, {@code (sum r)^2 / sum r^2}: all if they are equally relevant, one if all relevance is its own. */
+    static double effective(double[] relevance) {
+        double sum = Arrays.stream(relevance).sum();
+        return sum * sum / Arrays.stream(relevance).map(r -> r * r).sum();
     }
 }

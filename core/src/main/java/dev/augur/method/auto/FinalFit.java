@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 
 /**
  * The model, once theta, the setting and the novelty of unlabeled rows are known. The most novel rows are taken for novel once and for
- * all, so a fit is one solve. A first one with few landmarks tells which features matter; the second weighs them by that, and has as
+ * all, so a fit is one solve. A first one with few landmarks tells which features matter; the second weighs them by that if they are few, and has as
  * many landmarks as pay.
  */
 final class FinalFit {

@@ -49,4 +49,11 @@ class FeatureRelevanceTest {
                 .containsExactly(new double[] {1, 0.5, 0.01}, within(1e-15));
         assertThat(FeatureRelevance.weights(new double[] {0, 0})).containsExactly(1, 1);
     }
+
+    @Test
+    void whereMostFeaturesMatterAllCountAlike() {
+        assertThat(FeatureRelevance.effective(new double[] {2, 2, 2})).isCloseTo(3, within(1e-12));
+        assertThat(FeatureRelevance.effective(new double[] {5, 0, 0})).isCloseTo(1, within(1e-12));
+        assertThat(FeatureRelevance.weights(new double[] {4, 2, 3})).containsExactly(1, 1, 1);
+    }
 }
