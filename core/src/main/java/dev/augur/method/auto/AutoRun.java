@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** One run of {@link Auto}: the grid, the choice, theta with its interval, and, where it is wanted, the final model. */
 final class AutoRun {
@@ -30,6 +31,11 @@ final class AutoRun {
     private final HeldOut best;
 
     AutoRun(Auto options, LacData data, SeedTree seeds) {
+        this(options, data, seeds, setting -> true);
+    }
+
+    /** With some settings of the grid only. */
+    AutoRun(Auto options, LacData data, SeedTree seeds, Predicate<AutoSetting> wanted) {
         this.options = options;
         this.data = data;
         this.seeds = seeds;
@@ -38,7 +44,7 @@ final class AutoRun {
         this.space = data.space();
         Folds folds = Folds.of(sample, foldCount(sample), seeds.child("folds"));
         this.grid = new GridSearch(Points.of(sample.pool()), labels, space.known(), folds, seeds);
-        List<Candidate> candidates = grid.run(options.theta(), options.threads());
+        List<Candidate> candidates = grid.run(wanted, options.theta(), options.threads());
         this.shared = options.theta().orElseGet(() -> Medians.of(thetas(candidates)));
         this.ranked = new ArrayList<>(candidates);
         ranked.sort(Comparator.comparingDouble(this::sharedRisk));

@@ -5,9 +5,11 @@ import dev.augur.data.Folds;
 import dev.augur.data.Scaling;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 
 /** The theta loop for every setting, with one draw of landmarks and one of folds for all. */
 final class GridSearch {
@@ -35,28 +37,36 @@ final class GridSearch {
         return known >= MANY_CLASSES ? MORE_LANDMARKS : LANDMARKS;
     }
 
-    /** In the order of the grid. Where theta is given, one pass at it tells how settings compare. */
-    List<Candidate> run(OptionalDouble theta, int threads) {
+    /** The wanted settings, in the order of the grid. Where theta is given, one pass at it tells how settings compare. */
+    List<Candidate> run(Predicate<AutoSetting> wanted, OptionalDouble theta, int threads) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
         for (View view : views()) {
             Points scaled = view.scaled;
             Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
-                tasks.add(() -> {
-                    Points design = new NystromDesign(drawn, width * gamma).map(scaled);
-                    ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
-                    List<Candidate> some = new ArrayList<>();
-                    for (double ridge : AutoSetting.RIDGES) {
-                        ThetaLoop.Found found =
-                                theta.isPresent() ? loop.runAt(theta.getAsDouble(), ridge) : loop.run(ridge);
-                        some.add(new Candidate(new AutoSetting(view.tails, view.scaling, width, ridge), found));
-                    }
-                    return some;
-                });
+                List<AutoSetting> settings = Arrays.stream(AutoSetting.RIDGES)
+                        .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
+                        .filter(wanted)
+                        .toList();
+                if (!settings.isEmpty()) {
+                    tasks.add(() -> {
+                        Points design = new NystromDesign(drawn, width * gamma).map(scaled);
+                        ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
+                        return settings.stream()
+                                .map(each -> candidate(each, loop, theta))
+                                .toList();
+                    });
+                }
             }
         }
         return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
+    }
+
+    private static Candidate candidate(AutoSetting setting, ThetaLoop loop, OptionalDouble theta) {
+        return new Candidate(
+                setting,
+                theta.isPresent() ? loop.runAt(theta.getAsDouble(), setting.ridge()) : loop.run(setting.ridge()));
     }
 
     /** The pool as some settings see it. */

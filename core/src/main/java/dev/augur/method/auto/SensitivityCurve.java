@@ -5,10 +5,11 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
 
 /**
- * How much the answers of AUTO depend on theta: the method fitted at each of 0.1, 0.2, ..., 1, with the folds and landmarks of the fit
- * it is compared to, so that nothing but theta differs. A share for each class is not estimated along the curve.
+ * How much the answers of AUTO depend on theta: the method fitted at each of 0.1, 0.2, ..., 1, and compared with the fit at the estimate.
+ * All have the setting that was chosen there, and its folds and landmarks, so that nothing but theta differs. A share for each class is not estimated along the curve.
  *
  * @param theta where the compared fit is: the estimate, unless the method was given a theta
  * @param points by theta, rising
@@ -32,14 +33,18 @@ public record SensitivityCurve(double theta, List<Point> points) {
 
     public static SensitivityCurve of(Auto auto, LacData data, SeedTree seeds) {
         Auto mixture = new Auto(auto.theta(), false, auto.threads());
-        AutoFit compared = mixture.run(data, seeds);
-        int[] answers = compared.classifier().classify(data.unlabeled()).predictions();
+        AutoReport found = mixture.run(data, seeds).report();
+        DoubleFunction<AutoFit> fits =
+                theta -> new AutoRun(mixture.withTheta(theta), data, seeds, found.chosen()::equals).run();
+        double theta = found.theta().theta();
+        int[] answers =
+                fits.apply(theta).classifier().classify(data.unlabeled()).predictions();
         List<Point> points = new ArrayList<>();
         for (int step = 1; step <= STEPS; step++) {
-            double theta = (double) step / STEPS;
-            points.add(point(theta, mixture.withTheta(theta).run(data, seeds), data, answers));
+            double assumed = (double) step / STEPS;
+            points.add(point(assumed, fits.apply(assumed), data, answers));
         }
-        return new SensitivityCurve(compared.report().theta().theta(), points);
+        return new SensitivityCurve(theta, points);
     }
 
     private static Point point(double theta, AutoFit fit, LacData data, int[] compared) {
