@@ -7,10 +7,16 @@ import java.util.stream.IntStream;
 /**
  * Rows in the plane, as the classifier sees them apart. The features are first reduced to the directions that vary with the classifier's
  * scores (partial least squares) and to their principal axes; of what is left, the two axes along which the predicted classes are furthest
- * apart for their width are shown (linear discriminants, all classes weighing the same).
+ * apart for their width are taken (linear discriminants, all classes weighing the same). No plane holds many classes apart, so with
+ * more than three features the rows are moved from there to where their neighbours are.
  */
 final class Projection {
     private static final int PRINCIPAL = 4;
+    /** So many features are seen well enough in a plane. */
+    private static final int FLAT = 3;
+    /** Neighbours are looked for along so many axes. */
+    private static final int AXES = 30;
+
     private static final double RIDGE = 1e-3;
 
     private Projection() {}
@@ -19,8 +25,10 @@ final class Projection {
     static double[][] of(double[][] rows, double[][] scores, int[] classes) {
         double[][] x = Vectors.centred(rows);
         double[][] reduced = Vectors.project(x, directions(x, Vectors.centred(scores)));
-        double[][] plane = Vectors.project(reduced, discriminants(reduced, classes));
-        return fitted(plane);
+        double[][] plane = fitted(Vectors.project(reduced, discriminants(reduced, classes)));
+        return x[0].length <= FLAT
+                ? plane
+                : fitted(NeighbourMap.of(Vectors.project(x, PrincipalAxes.of(x, AXES)), plane));
     }
 
     private static double[][] directions(double[][] x, double[][] scores) {

@@ -59,6 +59,31 @@ class GroupingTest {
         assertThat(Math.abs(axis[0] + axis[1]) / Math.sqrt(2)).isGreaterThan(Math.cos(0.1));
     }
 
+    /** Six clusters at the corners of six dimensions cannot be apart in any projection to a plane; neighbours can. */
+    @Test
+    void neighboursStayTogether() {
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(6);
+        int[] classes = IntStream.range(0, 180).map(i -> i % 6).toArray();
+        double[][] rows = new double[180][6];
+        double[][] start = new double[180][2];
+        for (int i = 0; i < rows.length; i++) {
+            Arrays.setAll(rows[i], j -> 0.3 * random.nextGaussian());
+            rows[i][classes[i]] += 3;
+            start[i] = new double[] {rows[i][0], rows[i][1]};
+        }
+        double[][] plane = NeighbourMap.of(rows, start);
+        assertThat(Silhouette.of(start, classes, 6)).isLessThan(0.3);
+        assertThat(Silhouette.of(plane, classes, 6)).isGreaterThan(0.6);
+        assertThat(NeighbourMap.of(rows, start)).isDeepEqualTo(plane);
+    }
+
+    @Test
+    void equalRowsHaveAMap() {
+        double[][] plane = NeighbourMap.of(new double[5][2], new double[][] {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 0}});
+        assertThat(Arrays.stream(plane).flatMapToDouble(Arrays::stream)).allMatch(Double::isFinite);
+        assertThat(NeighbourMap.of(new double[1][2], new double[1][2])).isDeepEqualTo(new double[1][2]);
+    }
+
     /** Ten features, of which two hold three classes apart: the map shows them apart. */
     @Test
     void theMapShowsTheClassesApart() {
