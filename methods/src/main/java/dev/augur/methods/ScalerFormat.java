@@ -17,7 +17,6 @@ public final class ScalerFormat {
     }
 
     public static Scaler restore(Stored stored) {
-        return new Scaler(
-                stored.tensor(SHIFT).doubles(), stored.tensor(DIVISOR).doubles());
+        return new Scaler(stored.tensor(SHIFT).doubles(), stored.tensor(DIVISOR).doubles());
     }
 }

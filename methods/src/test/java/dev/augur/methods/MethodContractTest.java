@@ -69,7 +69,9 @@ class MethodContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void isReadAsItPrints(Method method) {
-        assertThat(Components.methods().parse(method.toString())).isEqualTo(method).hasToString(method.toString());
+        assertThat(Components.methods().parse(method.toString()))
+                .isEqualTo(method)
+                .hasToString(method.toString());
     }
 
     @ParameterizedTest

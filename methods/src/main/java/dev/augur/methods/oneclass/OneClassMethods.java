@@ -28,7 +28,8 @@ public final class OneClassMethods implements MethodProvider {
                         "novel outside a one-class SVM around all labeled rows, the rest by one-versus-rest",
                         "Schoelkopf, Platt, Shawe-Taylor, Smola and Williamson 2001",
                         OneClassMethods::createSvm)
-                .with(Option.of("nu", Spelling.plain(initial.nu()), "share of labeled rows that may lie outside, in (0, 1]"))
+                .with(Option.of(
+                        "nu", Spelling.plain(initial.nu()), "share of labeled rows that may lie outside, in (0, 1]"))
                 .with(Option.of(
                         "c",
                         Spelling.plain(initial.c()),
@@ -36,19 +37,21 @@ public final class OneClassMethods implements MethodProvider {
     }
 
     private static Component<Method> density() {
-        return withRest(Component.<Method>of(
-                        "kde",
-                        "novel where the kernel density of labeled rows is low, the rest by one-versus-rest",
-                        "Parzen 1962",
-                        OneClassMethods::createDensity)
-                .with(Option.of(
-                        "outside",
-                        Spelling.plain(Kde.withDefaults().outside()),
-                        "share of labeled rows below the threshold, in [0, 1)"))
-                .with(Option.of(
-                        "c",
-                        LIKELIEST,
-                        "width of the kernel: gamma is c over the median squared distance; likeliest for the best of 1, 2, 4, ..., 64")));
+        return withRest(
+                Component.<Method>of(
+                                "kde",
+                                "novel where the kernel density of labeled rows is low, the rest by one-versus-rest",
+                                "Parzen 1962",
+                                OneClassMethods::createDensity)
+                        .with(Option.of(
+                                "outside",
+                                Spelling.plain(Kde.withDefaults().outside()),
+                                "share of labeled rows below the threshold, in [0, 1)"))
+                        .with(
+                                Option.of(
+                                        "c",
+                                        LIKELIEST,
+                                        "width of the kernel: gamma is c over the median squared distance; likeliest for the best of 1, 2, 4, ..., 64")));
     }
 
     private static Component<Method> withRest(Component<Method> component) {

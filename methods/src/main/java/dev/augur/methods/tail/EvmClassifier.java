@@ -5,6 +5,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Scaler;
 import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.methods.RowDistances;
 import dev.augur.model.Answers;
@@ -13,9 +14,13 @@ import java.util.List;
 
 /**
  * Answers by extreme vectors: {@code P(c|x)} is the mean of the largest inclusion values of class c; the largest P decides, unless it is
- * below a threshold. Scores are {@code (P(0|x), ..., P(k-1|x), 1 - max P)}, novelty is {@code 1 - max P}.
+ * below a threshold. Scores are {@code (ln P(0|x), ..., ln P(k-1|x), -ln max P)} and novelty is {@code -ln max P}: with many features all
+ * P are too small for a number, and their logarithms still have an order.
  */
 public final class EvmClassifier implements Classifier {
+    /** Stands for the logarithm of 0. */
+    private static final double LEAST = -Double.MAX_VALUE;
+
     private final LabelSpace labels;
     private final Scaler scaler;
     private final Metric metric;
@@ -103,30 +108,37 @@ public final class EvmClassifier implements Classifier {
         ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels.size());
         int[] predictions = new int[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {
-            double[] p = probabilities(prepared, i);
-            System.arraycopy(p, 0, scores.values(), i * scores.columns(), ac);
+            double[] logs = logProbabilities(prepared, i);
+            System.arraycopy(logs, 0, scores.values(), i * scores.columns(), ac);
             int best = scores.argmax(i, ac);
-            scores.set(i, ac, 1 - p[best]);
-            predictions[i] = p[best] >= threshold ? best : ac;
+            scores.set(i, ac, -logs[best]);
+            predictions[i] = Math.exp(logs[best]) >= threshold ? best : ac;
         }
         return new Answers(labels, predictions, scores, scores.column(ac));
     }
 
-    /** {@code P(c|x)} of the known classes; 0 for a class without an extreme vector. */
-    private double[] probabilities(FeatureMatrix prepared, int row) {
+    /** {@code ln P(c|x)} of the known classes, finite even where P is 0. */
+    private double[] logProbabilities(FeatureMatrix prepared, int row) {
         double[] at = metric.from(distances, prepared, row);
         double[][] best = new double[labels.known()][fusion];
+        for (double[] each : best) {
+            Arrays.fill(each, LEAST);
+        }
         int[] count = new int[labels.known()];
         for (int v = 0; v < owners.length; v++) {
-            keepLargest(best[owners[v]], fits.get(v).at(at[v]));
+            keepLargest(best[owners[v]], fits.get(v).logAt(at[v]));
             count[owners[v]]++;
         }
-        double[] p = new double[best.length];
-        Arrays.setAll(p, c -> Arrays.stream(best[c]).sum() / Math.max(1, Math.min(fusion, count[c])));
-        return p;
+        double[] logs = new double[best.length];
+        Arrays.setAll(logs, c -> logMean(best[c], Math.min(fusion, count[c])));
+        return logs;
     }
 
-    /** Puts a value into a descending list of the largest ones; missing ones are 0. */
+    private static double logMean(double[] logs, int count) {
+        return count <= 1 ? logs[0] : Math.max(LEAST, Kernels.logSumExp(logs, 0, count) - Math.log(count));
+    }
+
+    /** Puts a value into a descending list of the largest ones. */
     private static void keepLargest(double[] largest, double value) {
         double moved = value;
         for (int i = 0; i < largest.length; i++) {

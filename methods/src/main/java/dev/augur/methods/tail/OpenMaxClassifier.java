@@ -35,7 +35,8 @@ public record OpenMaxClassifier(
         fits = List.copyOf(fits);
         Check.sameSize("class means", means.size(), model.labels().known());
         Check.sameSize("tail fits", fits.size(), model.labels().known());
-        means.forEach(mean -> Check.sameSize("activations of a class mean", mean.length, model.labels().known()));
+        means.forEach(mean -> Check.sameSize(
+                "activations of a class mean", mean.length, model.labels().known()));
         Check.nonNegative("threshold", threshold);
     }
 

@@ -65,9 +65,8 @@ public record Revision(int alpha, Weights weights, Negatives negatives) {
      */
     public double[] revise(double[] activations, double[] outlying) {
         int k = activations.length;
-        double floor = negatives == Negatives.SHIFT
-                ? Arrays.stream(activations).min().orElse(0)
-                : 0;
+        double floor =
+                negatives == Negatives.SHIFT ? Arrays.stream(activations).min().orElse(0) : 0;
         double[] revised = new double[k + 1];
         for (int c = 0; c < k; c++) {
             revised[c] = activations[c] - floor;

@@ -88,6 +88,19 @@ public record TailFit(Kind kind, double translate, double small, Optional<Weibul
         };
     }
 
+    /** The logarithm of {@link #at}, which still tells values apart that are too small for a number. */
+    public double logAt(double x) {
+        return weibull.map(fit -> logFitted(fit, x)).orElseGet(() -> step(x) ? 0 : Double.NEGATIVE_INFINITY);
+    }
+
+    private double logFitted(Weibull fit, double x) {
+        return switch (kind) {
+            case HIGH -> fit.logCdf(x - small + translate);
+            case LOW -> fit.logCdf(-x - small + translate);
+            case DIRECT -> fit.logSurvival(x);
+        };
+    }
+
     private boolean step(double x) {
         return switch (kind) {
             case HIGH -> x > small;

@@ -41,7 +41,8 @@ public final class TailMethods implements MethodProvider {
                         "Bendale and Boult 2016",
                         TailMethods::createOpenMax)
                 .with(Option.of("tail", plain(initial.tail()), "largest distances of a class that are fitted"))
-                .with(Option.of("alpha", plain(initial.revision().alpha()), "top classes that are revised, at most all"))
+                .with(Option.of(
+                        "alpha", plain(initial.revision().alpha()), "top classes that are revised, at most all"))
                 .with(Option.of(
                         "threshold", plain(initial.threshold()), "probability below which a row is novel, at least 0"))
                 .with(Option.of(
@@ -86,18 +87,21 @@ public final class TailMethods implements MethodProvider {
                         "how far each class reaches around its rows, by the nearest rows of other classes",
                         "Rudd, Jain, Scheirer and Boult 2018",
                         TailMethods::createEvm)
-                .with(Option.of(
-                        "profile",
-                        "default",
-                        "where a threshold comes from that is not given: default, or paper, the table of Shu et al. 2023, which never rejects"))
+                .with(
+                        Option.of(
+                                "profile",
+                                "default",
+                                "where a threshold comes from that is not given: default, or paper, the table of Shu et al. 2023, which never rejects"))
                 .with(Option.of(
                         "inclusion",
                         plain(initial.inclusion()),
                         "how reach is fitted: direct, or libmr as in the released program"))
                 .with(Option.of("tail", plain(initial.tail()), "nearest rows of other classes that are fitted"))
-                .with(Option.of("cover", plain(initial.cover()), "value from which a row covers another; 1 keeps all rows"))
+                .with(Option.of(
+                        "cover", plain(initial.cover()), "value from which a row covers another; 1 keeps all rows"))
                 .with(Option.of("margin", plain(initial.margin()), "factor of the distances that are fitted"))
-                .with(Option.of("fusion", plain(initial.fusion()), "best values of a class whose mean is its probability"))
+                .with(Option.of(
+                        "fusion", plain(initial.fusion()), "best values of a class whose mean is its probability"))
                 .with(Option.of(
                         "threshold",
                         "probability below which a row is novel; " + plain(initial.threshold()) + ", or "

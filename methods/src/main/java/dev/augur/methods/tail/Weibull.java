@@ -35,7 +35,8 @@ public record Weibull(double shape, double scale) {
             return Optional.empty();
         }
         double shape = root(logs);
-        double mean = Arrays.stream(logs).map(log -> Math.exp(shape * log)).average().orElseThrow();
+        double mean =
+                Arrays.stream(logs).map(log -> Math.exp(shape * log)).average().orElseThrow();
         return Optional.of(new Weibull(shape, max * Math.pow(mean, 1 / shape)));
     }
 
@@ -100,5 +101,19 @@ public record Weibull(double shape, double scale) {
     /** {@code P(Z > z)}. */
     public double survival(double z) {
         return z <= 0 ? 1 : Math.exp(-Math.pow(z / scale, shape));
+    }
+
+    /** {@code ln P(Z <= z)}, also where the probability is too small for a number. */
+    public double logCdf(double z) {
+        if (z <= 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        double power = Math.pow(z / scale, shape);
+        return power < TOLERANCE ? shape * Math.log(z / scale) : Math.log(-Math.expm1(-power));
+    }
+
+    /** {@code ln P(Z > z)}, also where the probability is too small for a number. */
+    public double logSurvival(double z) {
+        return z <= 0 ? 0 : -Math.pow(z / scale, shape);
     }
 }

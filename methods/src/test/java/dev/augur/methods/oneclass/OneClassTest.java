@@ -52,8 +52,8 @@ class OneClassTest {
         LacData data = LacData.of(
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[] {0, 0}),
                 FeatureMatrix.of(new double[][] {{0}}));
-        OneClassSvmClassifier classifier =
-                (OneClassSvmClassifier) parse("ocsvm:nu=0.5,labels=ovr:psi=square").fit(data, SEEDS);
+        OneClassSvmClassifier classifier = (OneClassSvmClassifier)
+                parse("ocsvm:nu=0.5,labels=ovr:psi=square").fit(data, SEEDS);
         assertThat(classifier.gamma()).isEqualTo(1);
         assertThat(classifier.weights()).containsExactly(new double[] {0.5, 0.5}, within(1e-6));
         assertThat(classifier.rho()).isCloseTo((1 + Math.exp(-1)) / 2, within(1e-6));
@@ -72,8 +72,7 @@ class OneClassTest {
         assertThat(density.novelty(row, 0)).isCloseTo(-Math.log(mean), within(1e-12));
         double others = (Math.exp(-0.5) + Math.exp(-4.5)) / 2;
         assertThat(density.leaveOneOut()[0]).isCloseTo(-Math.log(others), within(1e-12));
-        assertThat(density.novelty(FeatureMatrix.of(new double[][] {{1e6}}), 0))
-                .isBetween(4.9e11, 5.1e11);
+        assertThat(density.novelty(FeatureMatrix.of(new double[][] {{1e6}}), 0)).isBetween(4.9e11, 5.1e11);
     }
 
     /** The density that labeled rows are likeliest under is none of the others on the grid. */
@@ -100,7 +99,9 @@ class OneClassTest {
     void theThresholdLeavesItsShareOutside() {
         KdeClassifier classifier = (KdeClassifier) parse("kde:outside=0.25").fit(DATA, SEEDS);
         double[] novelty = classifier.density().leaveOneOut();
-        assertThat(Arrays.stream(novelty).filter(each -> each > classifier.threshold()).count())
+        assertThat(Arrays.stream(novelty)
+                        .filter(each -> each > classifier.threshold())
+                        .count())
                 .isEqualTo(45);
     }
 

@@ -43,9 +43,15 @@ class SoftmaxTest {
     void aThresholdOf0RejectsNothingAndMoreThan1Everything() {
         int[] plain = quick().fit(DATA, SEEDS).classify(TEST.features()).predictions();
         assertThat(plain).doesNotContain(3);
-        assertThat(quick().withThreshold(0).fit(DATA, SEEDS).classify(TEST.features()).predictions())
+        assertThat(quick().withThreshold(0)
+                        .fit(DATA, SEEDS)
+                        .classify(TEST.features())
+                        .predictions())
                 .containsExactly(plain);
-        assertThat(quick().withThreshold(1.01).fit(DATA, SEEDS).classify(TEST.features()).predictions())
+        assertThat(quick().withThreshold(1.01)
+                        .fit(DATA, SEEDS)
+                        .classify(TEST.features())
+                        .predictions())
                 .containsOnly(3);
     }
 
@@ -58,8 +64,8 @@ class SoftmaxTest {
 
     @Test
     void mergesOfRowsIntoBatchesLearnToo() {
-        KnownTraining training = new KnownTraining(
-                quick().training().network(), 0.05, new Batching.Stratified(10), 100);
+        KnownTraining training =
+                new KnownTraining(quick().training().network(), 0.05, new Batching.Stratified(10), 100);
         Softmax batches = new Softmax(training, 0, quick().threshold());
         Evaluation evaluation = Evaluation.of(batches.fit(DATA, SEEDS).classify(TEST.features()), TEST.labels());
         assertThat(evaluation.knownAccuracy().orElseThrow()).isGreaterThan(0.95);
@@ -79,7 +85,8 @@ class SoftmaxTest {
     @Test
     void unlabeledRowsPlayNoPart() {
         LacData other = LacData.of(
-                new LabeledSet(DATA.labeled(), DATA.labels()), Blobs.test(3, 30, 5, 9).features());
+                new LabeledSet(DATA.labeled(), DATA.labels()),
+                Blobs.test(3, 30, 5, 9).features());
         assertThat(quick().fit(other, SEEDS).classify(TEST.features()).scores())
                 .isEqualTo(quick().fit(DATA, SEEDS).classify(TEST.features()).scores());
     }

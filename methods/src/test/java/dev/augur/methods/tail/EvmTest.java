@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
-import dev.augur.metrics.Evaluation;
 import dev.augur.methods.RowDistances;
+import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
@@ -30,8 +33,9 @@ class EvmTest {
     }
 
     private static FeatureMatrix move(FeatureMatrix x, Function<float[], float[]> motion) {
-        return FeatureMatrix.of(
-                IntStream.range(0, x.rows()).mapToObj(i -> motion.apply(x.row(i))).toArray(float[][]::new));
+        return FeatureMatrix.of(IntStream.range(0, x.rows())
+                .mapToObj(i -> motion.apply(x.row(i)))
+                .toArray(float[][]::new));
     }
 
     private static void assertUnchangedBy(Evm method, Function<float[], float[]> motion) {
@@ -53,7 +57,8 @@ class EvmTest {
         Answers answers =
                 Evm.withDefaults().withInclusion(inclusion).fit(data, SEEDS).classify(rows);
         assertThat(answers.predictions()).containsExactly(2, 0, 0, 0, 1, 1, 2);
-        assertThat(answers.scores().row(2)).containsExactly(1, 0, 0);
+        assertThat(Math.exp(answers.scores().get(2, 0))).isEqualTo(1);
+        assertThat(Math.exp(answers.scores().get(2, 1))).isEqualTo(0);
     }
 
     @Test
@@ -76,7 +81,9 @@ class EvmTest {
     void aFactorChangesTheLibrarysFit() {
         Evm method = Evm.withDefaults().withInclusion(Inclusion.LIBMR);
         Function<float[], float[]> far = x -> new float[] {300 * x[0], 300 * x[1], 300 * x[2]};
-        assertThat(method.fit(moved(far), SEEDS).classify(move(TEST.features(), far)).scores())
+        assertThat(method.fit(moved(far), SEEDS)
+                        .classify(move(TEST.features(), far))
+                        .scores())
                 .isNotEqualTo(method.fit(DATA, SEEDS).classify(TEST.features()).scores());
     }
 
@@ -119,7 +126,7 @@ class EvmTest {
         Answers answers = all.classify(DATA.labeled());
         int[] labels = DATA.labels();
         for (int i = 0; i < labels.length; i++) {
-            assertThat(answers.scores().get(i, labels[i])).isEqualTo(1);
+            assertThat(Math.exp(answers.scores().get(i, labels[i]))).isEqualTo(1);
         }
     }
 
@@ -130,7 +137,7 @@ class EvmTest {
         Evm method = Evm.withDefaults().withInclusion(inclusion);
         Answers answers = method.fit(Blobs.data(1, 5, 0.2, 1), SEEDS).classify(TEST.features());
         assertThat(answers.predictions()).containsOnly(0);
-        assertThat(answers.novelty()).containsOnly(0);
+        assertThat(Arrays.stream(answers.novelty())).allMatch(each -> each == 0);
     }
 
     /** Fewer vectors than are to be averaged: the mean is over what is there. */
@@ -141,8 +148,32 @@ class EvmTest {
                 .isEqualTo(one.fit(DATA, SEEDS).classify(TEST.features()).scores());
         Evm all = Evm.withDefaults().withCover(1);
         double best = all.fit(DATA, SEEDS).classify(TEST.features()).scores().get(0, 0);
-        double mean = all.withFusion(4).fit(DATA, SEEDS).classify(TEST.features()).scores().get(0, 0);
-        assertThat(mean).isLessThan(best).isGreaterThan(0);
+        double mean = all.withFusion(4)
+                .fit(DATA, SEEDS)
+                .classify(TEST.features())
+                .scores()
+                .get(0, 0);
+        assertThat(mean).isLessThan(best).isGreaterThan(best - 10);
+    }
+
+    /** With the mean of the four best by hand: every labeled row is a vector, and each has the function of its class. */
+    @Test
+    void theMeanOfTheBestIsThatOfProbabilities() {
+        FeatureMatrix vectors = FeatureMatrix.of(new double[][] {{0}, {1}, {3}});
+        TailFit fit = TailFit.direct(new double[] {1, 2, 2.5}, 3);
+        EvmClassifier classifier = new EvmClassifier(
+                LabelSpace.numbered(1),
+                new Scaler(new double[1], new double[] {1}),
+                Metric.EUCLIDEAN,
+                vectors,
+                new int[3],
+                List.of(fit, fit, fit),
+                2,
+                0.5);
+        Answers answers = classifier.classify(FeatureMatrix.of(new double[][] {{0.25}, {1e5}, {1e6}}));
+        assertThat(Math.exp(answers.scores().get(0, 0))).isCloseTo((fit.at(0.25) + fit.at(0.75)) / 2, within(1e-12));
+        assertThat(answers.predictions()).containsExactly(0, 1, 1);
+        assertThat(answers.novelty()[2]).isGreaterThan(answers.novelty()[1]);
     }
 
     @Test
@@ -157,8 +188,7 @@ class EvmTest {
     @Test
     void featuresMayBeScaled() {
         Evm initial = Evm.withDefaults();
-        Evm scaled = new Evm(
-                initial.inclusion(), 50, 0.5, 0.5, 1, 0.5, Metric.EUCLIDEAN, Scaling.STD);
+        Evm scaled = new Evm(initial.inclusion(), 50, 0.5, 0.5, 1, 0.5, Metric.EUCLIDEAN, Scaling.STD);
         assertUnchangedBy(scaled, x -> new float[] {100 * x[0] - 7, x[1], 0.25f * x[2]});
     }
 }

@@ -67,7 +67,8 @@ class OpenMaxTest {
     void tellsKnownClassesApart() {
         LacData data = Blobs.data(3, 40, 0.15, 2);
         LabeledSet test = Blobs.test(3, 40, 0.15, 3);
-        Answers answers = parse("openmax:threshold=0,divisor=auto").fit(data, SEEDS).classify(test.features());
+        Answers answers =
+                parse("openmax:threshold=0,divisor=auto").fit(data, SEEDS).classify(test.features());
         int right = 0;
         for (int i = 0; i < test.size(); i++) {
             right += answers.scores().argmax(i, 3) == test.labels()[i] ? 1 : 0;

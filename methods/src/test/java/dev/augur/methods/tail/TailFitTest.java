@@ -35,7 +35,8 @@ class TailFitTest {
 
     /** The same with the root found by 200 bisections. */
     @ParameterizedTest
-    @CsvSource({"0.5,0.9914180760012536", "0.7,0.8948012816314083", "1.0,0.4567269852377872", "1.4,0.06150432998135069"})
+    @CsvSource({"0.5,0.9914180760012536", "0.7,0.8948012816314083", "1.0,0.4567269852377872", "1.4,0.06150432998135069"
+    })
     void lowToTheLastDigits(double x, double expected) {
         TailFit fit = TailFit.low(DATA, 5, 1);
         assertThat(fit.weibull().orElseThrow().shape()).isCloseTo(6.725712795320471, within(1e-11));
@@ -104,6 +105,21 @@ class TailFitTest {
             before = at;
         }
         assertThat(before).isCloseTo(kind == TailFit.Kind.HIGH ? 1 : 0, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @EnumSource(TailFit.Kind.class)
+    void theLogarithmGoesOnWhereTheValueIsZero(TailFit.Kind kind) {
+        TailFit fit = fit(kind, DATA);
+        for (double x = 0; x < 2.4; x += 0.05) {
+            assertThat(Math.exp(fit.logAt(x))).isCloseTo(fit.at(x), within(1e-13));
+        }
+        assertThat(Math.exp(fit(kind, 2, 2).logAt(3))).isEqualTo(kind == TailFit.Kind.HIGH ? 1 : 0);
+        TailFit direct = TailFit.direct(DATA, 5);
+        assertThat(direct.at(100)).isEqualTo(0);
+        assertThat(direct.logAt(100)).isGreaterThan(direct.logAt(101)).isLessThan(-1e8);
+        TailFit high = TailFit.high(new double[] {1, 1.0001}, 2, 1);
+        assertThat(high.logAt(0.001)).isGreaterThan(high.logAt(0.0005)).isLessThan(-1e4);
     }
 
     private static TailFit fit(TailFit.Kind kind, double... values) {
