@@ -11,12 +11,15 @@ import dev.augur.method.Components;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.store.ClassifierFormat;
 import dev.augur.store.SavedModel;
+import dev.augur.store.Stored;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.TestInstance;
@@ -158,5 +161,57 @@ class MethodContractTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> classifier.classify(FeatureMatrix.of(new double[][] {{1, 2}})))
                 .withMessageContaining("columns");
+    }
+
+    /** A file whose parts are there but for one gives a refusal that names it. */
+    @ParameterizedTest
+    @MethodSource("methods")
+    void missingPartsAreRefused(Method method) {
+        LacData data = data(3);
+        Classifier classifier = method.fit(data, SEEDS);
+        ClassifierFormat format = format(classifier);
+        Stored complete = asRead(format.store(classifier).orElseThrow());
+        assertSameAnswers(
+                format.restore(complete, data.space()).classify(data.pool()), classifier.classify(data.pool()));
+        for (String name : complete.attributes().keySet()) {
+            Stored part = asRead(complete);
+            part.attributes().remove(name);
+            assertRefused(format, part, data, name);
+        }
+        for (String name : complete.tensors().keySet()) {
+            Stored part = asRead(complete);
+            part.tensors().remove(name);
+            assertRefused(format, part, data, name);
+        }
+    }
+
+    private static void assertRefused(ClassifierFormat format, Stored stored, LacData data, String name) {
+        assertThatIllegalArgumentException()
+                .as(format.kind() + " without " + name)
+                .isThrownBy(() -> format.restore(stored, data.space()))
+                .withMessageContaining(name);
+    }
+
+    private static ClassifierFormat format(Classifier classifier) {
+        return ServiceLoader.load(ClassifierFormat.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(each -> each.store(classifier).isPresent())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Values as a file gives them, where whole numbers are long. */
+    private static Stored asRead(Stored stored) {
+        Stored read = Stored.empty();
+        stored.attributes().forEach((name, value) -> read.put(name, asRead(value)));
+        read.tensors().putAll(stored.tensors());
+        return read;
+    }
+
+    private static Object asRead(Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(MethodContractTest::asRead).toList();
+        }
+        return value instanceof Integer number ? Long.valueOf(number) : value;
     }
 }
