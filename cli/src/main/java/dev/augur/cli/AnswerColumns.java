@@ -64,11 +64,16 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         int prediction = answers.predictions()[row];
         ScoreMatrix belief = answers.probabilities().orElse(answers.scores());
         cells[first] = labels.name(prediction);
-        cells[first + 1] = (float) belief.get(row, prediction);
-        cells[first + 2] = (float) answers.novelty()[row];
+        cells[first + 1] = finite(belief.get(row, prediction));
+        cells[first + 2] = finite(answers.novelty()[row]);
         for (int c = 0; probabilities && c < labels.size(); c++) {
-            cells[first + 3 + c] = (float) belief.get(row, c);
+            cells[first + 3 + c] = finite(belief.get(row, c));
         }
         return cells;
+    }
+
+    /** Scores may be infinite, which not every format can say. */
+    private static float finite(double score) {
+        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, score));
     }
 }
