@@ -41,14 +41,15 @@ final class GridSearch {
     List<Candidate> run(Predicate<AutoSetting> wanted, OptionalDouble theta, int threads) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
         for (View view : views()) {
+            if (Arrays.stream(AutoSetting.WIDTHS)
+                    .allMatch(width -> settings(view, width, wanted).isEmpty())) {
+                continue;
+            }
             Points scaled = view.scaled;
             Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
-                List<AutoSetting> settings = Arrays.stream(AutoSetting.RIDGES)
-                        .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
-                        .filter(wanted)
-                        .toList();
+                List<AutoSetting> settings = settings(view, width, wanted);
                 if (!settings.isEmpty()) {
                     tasks.add(() -> {
                         Points design = new NystromDesign(drawn, width * gamma).map(scaled);
@@ -61,6 +62,13 @@ final class GridSearch {
             }
         }
         return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
+    }
+
+    private static List<AutoSetting> settings(View view, double width, Predicate<AutoSetting> wanted) {
+        return Arrays.stream(AutoSetting.RIDGES)
+                .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
+                .filter(wanted)
+                .toList();
     }
 
     private static Candidate candidate(AutoSetting setting, ThetaLoop loop, OptionalDouble theta) {

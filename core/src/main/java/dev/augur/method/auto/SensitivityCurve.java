@@ -31,7 +31,9 @@ public record SensitivityCurve(double theta, List<Point> points) {
      */
     public record Point(double theta, double novelShare, RiskEstimate error, double changedShare) {}
 
-    public static SensitivityCurve of(Auto auto, LacData data, SeedTree seeds) {
+    /** The curve; of a sample of the rows where they are more than some thousands. */
+    public static SensitivityCurve of(Auto auto, LacData all, SeedTree seeds) {
+        LacData data = RowSample.forSensitivity(all, seeds.child("sensitivity"));
         Auto mixture = new Auto(auto.theta(), false, auto.threads());
         AutoReport found = mixture.run(data, seeds).report();
         DoubleFunction<AutoFit> fits =
