@@ -1,0 +1,100 @@
+package dev.augur.methods.ovr;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.loss.Loss;
+import dev.augur.model.Adam;
+import dev.augur.model.LinearSpec;
+import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
+import dev.augur.model.Network;
+import dev.augur.model.NetworkSpec;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.random.SeedTree;
+import dev.augur.train.Batching;
+import dev.augur.train.StopRule;
+import dev.augur.train.TrainOptions;
+import dev.augur.train.Trainer;
+import java.util.Optional;
+
+/**
+ * How a network learns the known classes from labeled rows alone, by Adam. The model it gives has an output for the augmented class
+ * like any other, but nothing was learned about it.
+ *
+ * @param network what learns
+ * @param learningRate of Adam
+ * @param batching {@code full}, or {@code stratified} with a number of labeled rows
+ * @param epochs passes over the labeled rows
+ */
+public record KnownTraining(NetworkSpec network, double learningRate, Batching batching, int epochs) {
+    public KnownTraining {
+        Check.positive("lr", learningRate);
+        Check.positive("epochs", epochs);
+        if (batching instanceof Batching.MixedStream) {
+            throw new IllegalArgumentException(
+                    "batching must be full or stratified where no unlabeled rows are learned from, but is '" + batching
+                            + "'");
+        }
+    }
+
+    /** The paper's setting for tables: a linear model, 1500 full-batch epochs at 0.01. */
+    public static KnownTraining defaults() {
+        return new KnownTraining(new LinearSpec(), 1e-2, new Batching.FullBatch(), 1500);
+    }
+
+    public KnownTraining withNetwork(NetworkSpec other) {
+        return new KnownTraining(other, learningRate, batching, epochs);
+    }
+
+    public KnownTraining withEpochs(int count) {
+        return new KnownTraining(network, learningRate, batching, count);
+    }
+
+    /** Minimises the mean loss plus {@code weightDecay / 2} times the squared parameters. */
+    public Model train(Loss loss, double weightDecay, LacData data, SeedTree seeds) {
+        Optional<FeatureMap> map = map(data, seeds);
+        LabeledSet rows = mapped(map, data);
+        return behind(map, trainMapped(loss, weightDecay, rows, data.space(), seeds));
+    }
+
+    /** The network's map of the features, fitted to labeled rows alone. */
+    Optional<FeatureMap> map(LacData data, SeedTree seeds) {
+        return network.featureMap(data.labeled(), seeds.child("map"));
+    }
+
+    static LabeledSet mapped(Optional<FeatureMap> map, LacData data) {
+        FeatureMatrix rows = data.labeled();
+        return new LabeledSet(map.map(each -> each.apply(rows)).orElse(rows), data.labels());
+    }
+
+    static Model behind(Optional<FeatureMap> map, Model model) {
+        return map.<Model>map(each -> new MappedModel(each, model)).orElse(model);
+    }
+
+    /** Trains on rows that the network's map has been applied to. */
+    Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, SeedTree seeds) {
+        TrainOptions options = new TrainOptions(epochs, batching, Adam.of(learningRate, weightDecay), StopRule.never());
+        return Trainer.of(loss, new KnownRisk(), new Unmapped(network), options)
+                .train(withIdleRows(rows, space), seeds.child("train"))
+                .model();
+    }
+
+    /** The trainer wants unlabeled rows, at least one a batch: copies of the first row, of which the risk takes no notice. */
+    private LacData withIdleRows(LabeledSet rows, LabelSpace space) {
+        int batches = batching instanceof Batching.Stratified some ? (rows.size() + some.size() - 1) / some.size() : 1;
+        FeatureMatrix idle = rows.features().select(new int[batches]);
+        return LacData.pooled(FeatureMatrix.concat(rows.features(), idle), rows.labels(), space);
+    }
+
+    /** A network whose map has been applied already. */
+    private record Unmapped(NetworkSpec network) implements NetworkSpec {
+        @Override
+        public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+            return network.create(inputs, labels, optimizer, seeds);
+        }
+    }
+}

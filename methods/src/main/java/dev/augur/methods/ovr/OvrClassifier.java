@@ -1,0 +1,67 @@
+package dev.augur.methods.ovr;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.model.Model;
+import java.util.Arrays;
+
+/**
+ * Answers with the class whose scorer says most, or NOVEL where all of them say no: {@code max_c f_c < 0}. Scores are
+ * {@code (f_0, ..., f_(k-1), -max f)}, novelty is {@code -max f}.
+ *
+ * @param model its first k outputs are the scorers; the last one has no meaning
+ */
+public record OvrClassifier(Model model) implements Classifier {
+    @Override
+    public LabelSpace labels() {
+        return model.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return model.inputs();
+    }
+
+    /** {@code f_c(x)}: a column for each known class, and none for the augmented one. */
+    public ScoreMatrix knownScores(FeatureMatrix rows) {
+        ScoreMatrix all = model.score(rows);
+        int k = labels().known();
+        ScoreMatrix known = new ScoreMatrix(rows.rows(), k);
+        for (int i = 0; i < rows.rows(); i++) {
+            System.arraycopy(all.values(), i * all.columns(), known.values(), i * k, k);
+        }
+        return known;
+    }
+
+    /**
+     * The k scores of each row, and a novelty that another part of a method found: columns {@code (f_0, ..., f_(k-1), novelty)}; a row
+     * that is not rejected has the class whose scorer says most.
+     *
+     * @param rejected which rows are novel
+     */
+    public Answers classify(FeatureMatrix rows, double[] novelty, boolean[] rejected) {
+        ScoreMatrix scores = model.score(rows);
+        int ac = labels().augmented();
+        int[] predictions = new int[rows.rows()];
+        for (int i = 0; i < predictions.length; i++) {
+            scores.set(i, ac, novelty[i]);
+            predictions[i] = rejected[i] ? ac : scores.argmax(i, ac);
+        }
+        return new Answers(labels(), predictions, scores, novelty);
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        ScoreMatrix known = knownScores(rows);
+        double[] novelty = new double[rows.rows()];
+        Arrays.setAll(novelty, i -> -known.get(i, known.argmax(i)));
+        boolean[] rejected = new boolean[novelty.length];
+        for (int i = 0; i < rejected.length; i++) {
+            rejected[i] = novelty[i] > 0;
+        }
+        return classify(rows, novelty, rejected);
+    }
+}

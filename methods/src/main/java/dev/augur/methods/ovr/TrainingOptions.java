@@ -1,0 +1,45 @@
+package dev.augur.methods.ovr;
+
+import dev.augur.common.Spelling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Components;
+import dev.augur.method.Option;
+
+/** The options of {@link KnownTraining} by name, shared by all methods that train on labeled rows alone. */
+public final class TrainingOptions {
+    private TrainingOptions() {}
+
+    /** What learns. */
+    public static <T> Component<T> withNetwork(Component<T> component) {
+        return component.with(Option.of(
+                "network",
+                KnownTraining.defaults().network().toString(),
+                "what learns; a kernel or a scaling of the features is part of it"));
+    }
+
+    /** How it learns, all but the weight decay. */
+    public static <T> Component<T> withSteps(Component<T> component) {
+        KnownTraining initial = KnownTraining.defaults();
+        return component
+                .with(Option.of("lr", Spelling.plain(initial.learningRate()), "size of a step of adam"))
+                .with(Option.of("batching", initial.batching().toString(), "full, or stratified with a number of rows"))
+                .with(Option.of("epochs", Integer.toString(initial.epochs()), "passes over the labeled rows"));
+    }
+
+    /** What the options say. */
+    public static KnownTraining of(Arguments given) {
+        return new KnownTraining(
+                given.nested("network", Components.networks()::parse).orElseThrow(),
+                given.number("lr"),
+                given.nested("batching", Components.batchings()::parse).orElseThrow(),
+                given.integer("epochs"));
+    }
+
+    /** Adds the options of {@link #withSteps}. */
+    public static Spelling spelled(Spelling spelling, KnownTraining training) {
+        return spelling.with("lr", training.learningRate())
+                .with("batching", training.batching())
+                .with("epochs", training.epochs());
+    }
+}
