@@ -2,6 +2,7 @@ package dev.augur.methods;
 
 import dev.augur.data.Tensor;
 import dev.augur.store.Stored;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -22,6 +23,23 @@ public final class Nested {
             }
         });
         return new Stored(from.object(name), tensors);
+    }
+
+    /** Whole numbers as a tensor. */
+    public static Tensor tensor(int[] values) {
+        return Tensor.of(Arrays.stream(values).asDoubleStream().toArray(), values.length);
+    }
+
+    /** What {@link #tensor} made. */
+    public static int[] integers(Tensor tensor) {
+        return Arrays.stream(tensor.doubles())
+                .mapToInt(value -> {
+                    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+                        throw new IllegalArgumentException("a whole number was expected, but there is " + value);
+                    }
+                    return (int) value;
+                })
+                .toArray();
     }
 
     /** A single number, bit for bit. */

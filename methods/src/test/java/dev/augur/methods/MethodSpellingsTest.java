@@ -4,13 +4,14 @@ import dev.augur.method.ComponentContract;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Registry;
 import dev.augur.methods.eulac.EulacMethods;
+import dev.augur.methods.forest.ForestMethods;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** The methods of this module keep the laws of all components. */
 class MethodSpellingsTest extends ComponentContract {
-    private static final List<MethodProvider> PROVIDERS = List.of(new EulacMethods());
+    private static final List<MethodProvider> PROVIDERS = List.of(new EulacMethods(), new ForestMethods());
 
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(
             Map.entry("eulac.profile", List.of("default", "paper")),
@@ -39,7 +40,12 @@ class MethodSpellingsTest extends ComponentContract {
             Map.entry("eulac-deep.batching", List.of("stratified:50")),
             Map.entry("eulac-deep.epochs", List.of("7")),
             Map.entry("eulac-deep.theta", List.of("km1")),
-            Map.entry("eulac-deep.scores", List.of("softmax")));
+            Map.entry("eulac-deep.scores", List.of("softmax")),
+            Map.entry("iforest.trees", List.of("7")),
+            Map.entry("iforest.sample", List.of("64")),
+            Map.entry("iforest.rule", List.of("fixed", "contamination:share=0.3", "theta", "pac:q=0.2")),
+            Map.entry("iforest.ovr", List.of("ovr", "[ovr:psi=square,wd=0.1]")),
+            Map.entry("iforest.theta", List.of("0.5")));
 
     @Override
     protected Stream<Registry<?>> registries() {

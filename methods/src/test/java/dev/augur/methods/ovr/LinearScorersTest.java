@@ -139,7 +139,8 @@ class LinearScorersTest {
     @Test
     void aSingularSystemIsSolved() {
         LabeledSet rows = new LabeledSet(
-                FeatureMatrix.of(new double[][] {{3e6, 3e6, 5}, {-3e6, -3e6, 5}, {3.1e6, 3.1e6, 5}}), new int[] {0, 1, 0});
+                FeatureMatrix.of(new double[][] {{3e6, 3e6, 5}, {-3e6, -3e6, 5}, {3.1e6, 3.1e6, 5}}),
+                new int[] {0, 1, 0});
         double[][] weights = new LinearScorers(rows, 2, 1e-5).solve(Margin.SQUARE);
         assertThat(score(weights[0], rows.features(), 0)).isPositive();
         assertThat(score(weights[0], rows.features(), 1)).isNegative();

@@ -66,12 +66,14 @@ class OvrTest {
             value = Margin.class,
             names = {"LOGISTIC", "SQUARE", "HINGE"})
     void tellsKnownClassesApart(Margin psi) {
-        for (Ovr method : new Ovr[] {
-            Ovr.of(psi, Ovr.withDefaults().training().network()), Ovr.of(psi, new NystromSpec(1000, 1))
-        }) {
+        for (Ovr method :
+                new Ovr[] {Ovr.of(psi, Ovr.withDefaults().training().network()), Ovr.of(psi, new NystromSpec(1000, 1))
+                }) {
             Answers answers = method.fit(DATA, SEEDS).classify(TEST.features());
             Evaluation evaluation = Evaluation.of(answers, TEST.labels());
-            assertThat(evaluation.knownAccuracy().orElseThrow()).as(method.toString()).isGreaterThan(0.95);
+            assertThat(evaluation.knownAccuracy().orElseThrow())
+                    .as(method.toString())
+                    .isGreaterThan(0.95);
         }
     }
 
@@ -79,16 +81,19 @@ class OvrTest {
     @Test
     void aKernelRejectsWhatIsFarFromAllClasses() {
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{30, 30, 0}, {-40, 0, 9}});
-        Answers answers = Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS).classify(far);
+        Answers answers =
+                Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS).classify(far);
         assertThat(answers.predictions()).containsOnly(DATA.space().augmented());
     }
 
     /** Nystroem features of all rows are those of the kernel itself: f = K a + b with (K + 1 + 2 n wd I) a = t. */
     @Test
     void theGaussianVariantIsKernelRidge() {
-        OvrClassifier classifier = Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS);
+        OvrClassifier classifier =
+                Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS);
         ScoreMatrix scores = classifier.knownScores(DATA.labeled());
-        // At the optimum of square loss, w = sum_i (t_i - f_i) phi_i / (2 n wd), and 2 n wd = 2: so the bias is sum (t - f) / 2.
+        // At the optimum of square loss, w = sum_i (t_i - f_i) phi_i / (2 n wd), and 2 n wd = 2: so the bias is sum (t
+        // - f) / 2.
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, 1e4, 1e4}});
         int[] labels = DATA.labels();
         for (int c = 0; c < 3; c++) {
@@ -141,7 +146,13 @@ class OvrTest {
     void unlabeledRowsPlayNoPart() {
         LabeledSet labeled = new LabeledSet(DATA.labeled(), DATA.labels());
         LacData other = LacData.of(labeled, Blobs.test(3, 30, 5, 9).features());
-        assertThat(Ovr.withDefaults().fit(other, SEEDS).classify(TEST.features()).scores())
-                .isEqualTo(Ovr.withDefaults().fit(DATA, SEEDS).classify(TEST.features()).scores());
+        assertThat(Ovr.withDefaults()
+                        .fit(other, SEEDS)
+                        .classify(TEST.features())
+                        .scores())
+                .isEqualTo(Ovr.withDefaults()
+                        .fit(DATA, SEEDS)
+                        .classify(TEST.features())
+                        .scores());
     }
 }
