@@ -5,13 +5,15 @@ import dev.augur.method.MethodProvider;
 import dev.augur.method.Registry;
 import dev.augur.methods.eulac.EulacMethods;
 import dev.augur.methods.forest.ForestMethods;
+import dev.augur.methods.lacu.LacuMethods;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** The methods of this module keep the laws of all components. */
 class MethodSpellingsTest extends ComponentContract {
-    private static final List<MethodProvider> PROVIDERS = List.of(new EulacMethods(), new ForestMethods());
+    private static final List<MethodProvider> PROVIDERS =
+            List.of(new EulacMethods(), new ForestMethods(), new LacuMethods());
 
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(
             Map.entry("eulac.profile", List.of("default", "paper")),
@@ -45,7 +47,16 @@ class MethodSpellingsTest extends ComponentContract {
             Map.entry("iforest.sample", List.of("64")),
             Map.entry("iforest.rule", List.of("fixed", "contamination:share=0.3", "theta", "pac:q=0.2")),
             Map.entry("iforest.ovr", List.of("ovr", "[ovr:psi=square,wd=0.1]")),
-            Map.entry("iforest.theta", List.of("0.5")));
+            Map.entry("iforest.theta", List.of("0.5")),
+            Map.entry("lacu.profile", List.of("published", "tuned")),
+            Map.entry("lacu.kernel", List.of("linear")),
+            Map.entry("lacu.cost", List.of("0.1", "cv")),
+            Map.entry("lacu.s", List.of("0", "-0.5")),
+            Map.entry("lacu.eta", List.of("1")),
+            Map.entry("lacu.lambda", List.of("0")),
+            Map.entry("lacu.iterations", List.of("3")),
+            Map.entry("lacu.scaling", List.of("minmax")),
+            Map.entry("lacu.theta", List.of("0.5", "km1")));
 
     @Override
     protected Stream<Registry<?>> registries() {
