@@ -6,6 +6,7 @@ import dev.augur.method.Registry;
 import dev.augur.methods.eulac.EulacMethods;
 import dev.augur.methods.forest.ForestMethods;
 import dev.augur.methods.lacu.LacuMethods;
+import dev.augur.methods.shift.ShiftMethods;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 /** The methods of this module keep the laws of all components. */
 class MethodSpellingsTest extends ComponentContract {
     private static final List<MethodProvider> PROVIDERS =
-            List.of(new EulacMethods(), new ForestMethods(), new LacuMethods());
+            List.of(new EulacMethods(), new ForestMethods(), new LacuMethods(), new ShiftMethods());
 
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(
             Map.entry("eulac.profile", List.of("default", "paper")),
@@ -56,7 +57,17 @@ class MethodSpellingsTest extends ComponentContract {
             Map.entry("lacu.lambda", List.of("0")),
             Map.entry("lacu.iterations", List.of("3")),
             Map.entry("lacu.scaling", List.of("minmax")),
-            Map.entry("lacu.theta", List.of("0.5", "km1")));
+            Map.entry("lacu.theta", List.of("0.5", "km1")),
+            Map.entry("pulse.network", List.of("[mlp:30,20]")),
+            Map.entry("pulse.scaling", List.of("none")),
+            Map.entry("pulse.optimizer", List.of("[sgd:lr=0.1,momentum=0.5]")),
+            Map.entry("pulse.batch", List.of("200")),
+            Map.entry("pulse.epochs", List.of("7")),
+            Map.entry("kpu.network", List.of("[mlp:30,20]")),
+            Map.entry("kpu.scaling", List.of("none")),
+            Map.entry("kpu.optimizer", List.of("[sgd:lr=0.1,momentum=0.5]")),
+            Map.entry("kpu.batch", List.of("200")),
+            Map.entry("kpu.epochs", List.of("7")));
 
     @Override
     protected Stream<Registry<?>> registries() {
