@@ -15,7 +15,7 @@ import java.util.List;
 public final class ForestMethods implements MethodProvider {
     @Override
     public List<Component<Method>> methods() {
-        return List.of(iforest());
+        return List.of(iforest(), lacforest());
     }
 
     private static Component<Method> iforest() {
@@ -36,6 +36,22 @@ public final class ForestMethods implements MethodProvider {
                         "theta",
                         initial.theta().toString(),
                         "share of the known classes, for the rules theta and pac"));
+    }
+
+    private static Component<Method> lacforest() {
+        LacForest initial = LacForest.withDefaults();
+        return Component.<Method>of(
+                        LacForest.NAME,
+                        "trees that count unlabeled rows above the expected known ones as novel",
+                        "Xu et al. 2025",
+                        given -> new LacForest(
+                                given.integer("trees"),
+                                given.number("leaf"),
+                                given.nested("theta", PriorSource::parse).orElseThrow()))
+                .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
+                .with(Option.of(
+                        "leaf", String.valueOf(initial.smallestLeaf()), "least share of the rows in a leaf at first"))
+                .with(Option.of("theta", initial.theta().toString(), "share of the known classes"));
     }
 
     private static IForest createIForest(Arguments given) {
