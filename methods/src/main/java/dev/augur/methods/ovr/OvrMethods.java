@@ -6,13 +6,20 @@ import dev.augur.method.Component;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
+import dev.augur.method.Registry;
 import java.util.List;
+import java.util.OptionalDouble;
 
-/** Offers one-versus-rest by name. */
+/** Offers one-versus-rest and softmax by name. */
 public final class OvrMethods implements MethodProvider {
     @Override
     public List<Component<Method>> methods() {
-        return List.of(ovr());
+        return List.of(ovr(), softmax(), softmaxWithThreshold());
+    }
+
+    /** One-versus-rest as it is spelled, for methods that have it for a part. */
+    public static Ovr parse(String text) {
+        return (Ovr) Registry.of("method for the known classes", List.of(ovr())).parse(text);
     }
 
     private static Component<Method> ovr() {
@@ -33,5 +40,31 @@ public final class OvrMethods implements MethodProvider {
         KnownTraining training = TrainingOptions.of(given);
         WeightDecay decay = given.nested("wd", WeightDecay::parse).orElseGet(() -> Ovr.usualDecay(training.network()));
         return new Ovr(given.oneOf("psi", Margin.class), decay, training);
+    }
+
+    private static Component<Method> softmax() {
+        return withTraining(Component.of(
+                "softmax",
+                "the most probable known class, by cross entropy on labeled rows; never novel",
+                "Shu et al. 2023",
+                given -> new Softmax(TrainingOptions.of(given), given.number("wd"), OptionalDouble.empty())));
+    }
+
+    private static Component<Method> softmaxWithThreshold() {
+        Component<Method> component = Component.of(
+                "softmax-t",
+                "the most probable known class, or novel where its probability is below a threshold",
+                "Hendrycks and Gimpel 2017",
+                given -> new Softmax(
+                        TrainingOptions.of(given), given.number("wd"), OptionalDouble.of(given.number("threshold"))));
+        return withTraining(component.with(Option.of(
+                "threshold",
+                Double.toString(Softmax.USUAL_THRESHOLD),
+                "probability below which a row is novel; 0 rejects nothing, more than 1 everything")));
+    }
+
+    private static Component<Method> withTraining(Component<Method> component) {
+        return TrainingOptions.withSteps(TrainingOptions.withNetwork(component)
+                .with(Option.of("wd", Double.toString(Softmax.USUAL_DECAY), "weight of the L2 penalty of adam")));
     }
 }

@@ -146,6 +146,22 @@ class LinearScorersTest {
         assertThat(score(weights[0], rows.features(), 1)).isNegative();
     }
 
+    /** Rows on one line through 0 have products of rank one, or two with the bias. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Margin.class,
+            names = {"LOGISTIC", "SQUARE", "HINGE"})
+    void rowsOnOneLineAreTold(Margin psi) {
+        LabeledSet rows = new LabeledSet(
+                FeatureMatrix.of(new double[][] {{1, 2, -1}, {2, 4, -2}, {-1, -2, 1}, {-3, -6, 3}}),
+                new int[] {0, 0, 1, 1});
+        double[][] weights = new LinearScorers(rows, 2, 1e-3).solve(psi);
+        for (int i = 0; i < 4; i++) {
+            assertThat(target(rows, i, 0) * score(weights[0], rows.features(), i))
+                    .isPositive();
+        }
+    }
+
     @Test
     void otherLossesAreRefused() {
         assertThatIllegalArgumentException()

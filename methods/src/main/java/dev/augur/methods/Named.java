@@ -1,0 +1,12 @@
+package dev.augur.methods;
+
+import java.util.Locale;
+
+/** How the constants of enums are spelled: in lower case. */
+public final class Named {
+    private Named() {}
+
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

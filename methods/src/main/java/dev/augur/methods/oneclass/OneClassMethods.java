@@ -1,0 +1,77 @@
+package dev.augur.methods.oneclass;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.Scaling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import dev.augur.methods.ovr.Ovr;
+import dev.augur.methods.ovr.OvrMethods;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Offers the methods of this package by name. */
+public final class OneClassMethods implements MethodProvider {
+    static final String LIKELIEST = "likeliest";
+
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(svm(), density());
+    }
+
+    private static Component<Method> svm() {
+        OneClassSvm initial = OneClassSvm.withDefaults();
+        return withRest(Component.<Method>of(
+                        "ocsvm",
+                        "novel outside a one-class SVM around all labeled rows, the rest by one-versus-rest",
+                        "Schoelkopf, Platt, Shawe-Taylor, Smola and Williamson 2001",
+                        OneClassMethods::createSvm)
+                .with(Option.of(
+                        "nu", Spelling.plain(initial.nu()), "share of labeled rows that may lie outside, in (0, 1]"))
+                .with(Option.of(
+                        "c",
+                        Spelling.plain(initial.c()),
+                        "width of the kernel: gamma is c over the median squared distance")));
+    }
+
+    private static Component<Method> density() {
+        return withRest(
+                Component.<Method>of(
+                                "kde",
+                                "novel where the kernel density of labeled rows is low, the rest by one-versus-rest",
+                                "Parzen 1962",
+                                OneClassMethods::createDensity)
+                        .with(Option.of(
+                                "outside",
+                                Spelling.plain(Kde.withDefaults().outside()),
+                                "share of labeled rows below the threshold, in [0, 1)"))
+                        .with(
+                                Option.of(
+                                        "c",
+                                        LIKELIEST,
+                                        "width of the kernel: gamma is c over the median squared distance; likeliest for the best of 1, 2, 4, ..., 64")));
+    }
+
+    private static Component<Method> withRest(Component<Method> component) {
+        return component
+                .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std or minmax"))
+                .with(Option.of("labels", "ovr", "what names the rows that are not novel: ovr with its options"));
+    }
+
+    private static OneClassSvm createSvm(Arguments given) {
+        return new OneClassSvm(
+                given.number("nu"), given.number("c"), given.oneOf("scaling", Scaling.class), labels(given));
+    }
+
+    private static Kde createDensity(Arguments given) {
+        OptionalDouble c =
+                given.required("c").equals(LIKELIEST) ? OptionalDouble.empty() : OptionalDouble.of(given.number("c"));
+        return new Kde(given.number("outside"), c, given.oneOf("scaling", Scaling.class), labels(given));
+    }
+
+    private static Ovr labels(Arguments given) {
+        return given.nested("labels", OvrMethods::parse).orElseThrow();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.augur.methods.oneclass;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.Scaler;
+import dev.augur.math.Kernels;
+import dev.augur.method.Classifier;
+import dev.augur.methods.RowDistances;
+import dev.augur.methods.ovr.OvrClassifier;
+import dev.augur.model.Answers;
+import java.util.Arrays;
+
+/** Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by one-versus-rest. */
+public final class OneClassSvmClassifier implements Classifier {
+    private final OvrClassifier known;
+    private final Scaler scaler;
+    private final FeatureMatrix support;
+    private final double gamma;
+    private final double[] weights;
+    private final double rho;
+    private final RowDistances distances;
+
+    /**
+     * @param known names the rows that are not novel
+     * @param scaler of the features, for the SVM alone
+     * @param support support vectors, scaled
+     * @param gamma of {@code exp(-gamma |x - z|^2)}
+     * @param weights of the support vectors
+     * @param rho what rows inside reach
+     */
+    public OneClassSvmClassifier(
+            OvrClassifier known, Scaler scaler, FeatureMatrix support, double gamma, double[] weights, double rho) {
+        Check.sameSize("columns of the scaling", scaler.inputs(), known.inputs());
+        Check.sameSize("columns of the support vectors", support.columns(), scaler.outputs());
+        Check.sameSize("weights", weights.length, support.rows());
+        for (double weight : weights) {
+            Check.nonNegative("weight", weight);
+        }
+        this.known = known;
+        this.scaler = scaler;
+        this.support = support;
+        this.gamma = Check.positive("gamma", gamma);
+        this.weights = weights.clone();
+        this.rho = Check.finite("rho", rho);
+        this.distances = new RowDistances(support);
+    }
+
+    OvrClassifier known() {
+        return known;
+    }
+
+    Scaler scaler() {
+        return scaler;
+    }
+
+    FeatureMatrix support() {
+        return support;
+    }
+
+    double gamma() {
+        return gamma;
+    }
+
+    double[] weights() {
+        return weights.clone();
+    }
+
+    double rho() {
+        return rho;
+    }
+
+    @Override
+    public LabelSpace labels() {
+        return known.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return known.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        FeatureMatrix scaled = scaler.apply(rows);
+        double[] novelty = new double[rows.rows()];
+        boolean[] rejected = new boolean[rows.rows()];
+        for (int i = 0; i < novelty.length; i++) {
+            novelty[i] = rho - inside(scaled, i);
+            rejected[i] = novelty[i] > 0;
+        }
+        return known.classify(rows, novelty, rejected);
+    }
+
+    private double inside(FeatureMatrix scaled, int row) {
+        double[] kernel = distances.squared(scaled, row);
+        Arrays.setAll(kernel, j -> -gamma * kernel[j]);
+        Kernels.exp(kernel, 0, kernel.length);
+        return Kernels.dot(kernel, 0, weights, 0, weights.length);
+    }
+}

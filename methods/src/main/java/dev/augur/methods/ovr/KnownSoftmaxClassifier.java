@@ -1,0 +1,50 @@
+package dev.augur.methods.ovr;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.model.Model;
+import java.util.Arrays;
+
+/**
+ * Reads the softmax of a model's known outputs as probabilities p of the known classes: the most probable one, unless its probability is
+ * below a threshold. Scores are {@code (p_0, ..., p_(k-1), 1 - max p)}, novelty is {@code 1 - max p}.
+ *
+ * @param model its first k outputs are the logits; the last one has no meaning
+ * @param threshold at 0 nothing is rejected, above 1 everything
+ */
+public record KnownSoftmaxClassifier(Model model, double threshold) implements Classifier {
+    public KnownSoftmaxClassifier {
+        Check.nonNegative("threshold", threshold);
+    }
+
+    @Override
+    public LabelSpace labels() {
+        return model.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return model.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        ScoreMatrix scores = model.score(rows);
+        int ac = labels().augmented();
+        int[] predictions = new int[rows.rows()];
+        for (int i = 0; i < predictions.length; i++) {
+            int best = scores.argmax(i, ac);
+            double[] p = Arrays.copyOf(scores.row(i), ac);
+            Kernels.softmax(p, p);
+            System.arraycopy(p, 0, scores.values(), i * scores.columns(), ac);
+            scores.set(i, ac, 1 - p[best]);
+            predictions[i] = p[best] < threshold ? ac : best;
+        }
+        return new Answers(labels(), predictions, scores, scores.column(ac));
+    }
+}

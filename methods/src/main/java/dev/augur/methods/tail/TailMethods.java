@@ -1,0 +1,130 @@
+package dev.augur.methods.tail;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.Scaling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import dev.augur.methods.Named;
+import dev.augur.methods.ovr.Softmax;
+import dev.augur.methods.ovr.TrainingOptions;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Offers the methods of this package by name. */
+public final class TailMethods implements MethodProvider {
+    static final String AUTO = "auto";
+
+    /** What holds where no threshold is given. */
+    private enum Profile {
+        DEFAULT,
+        PAPER;
+
+        @Override
+        public String toString() {
+            return Named.of(this);
+        }
+    }
+
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(openMax(), evm());
+    }
+
+    private static Component<Method> openMax() {
+        OpenMax initial = OpenMax.withDefaults();
+        Component<Method> component = Component.<Method>of(
+                        "openmax",
+                        "softmax whose activations are revised by how far a row is from the means of the classes",
+                        "Bendale and Boult 2016",
+                        TailMethods::createOpenMax)
+                .with(Option.of("tail", plain(initial.tail()), "largest distances of a class that are fitted"))
+                .with(Option.of(
+                        "alpha", plain(initial.revision().alpha()), "top classes that are revised, at most all"))
+                .with(Option.of(
+                        "threshold", plain(initial.threshold()), "probability below which a row is novel, at least 0"))
+                .with(Option.of(
+                        "weights",
+                        plain(initial.revision().weights()),
+                        "what the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
+                .with(Option.of(
+                        "negatives",
+                        plain(initial.revision().negatives()),
+                        "what happens to negative activations: keep, clip or shift"))
+                .with(Option.of("distance", plain(initial.distance()), "of activations: eucos, euclidean or cosine"))
+                .with(Option.of(
+                        "divisor",
+                        plain(initial.divisor().orElseThrow()),
+                        "of the Euclidean part of eucos; auto for the median distance of training rows"))
+                .with(Option.of("translate", plain(initial.translate()), "where the tail starts before it is fitted"));
+        return TrainingOptions.withSteps(TrainingOptions.withNetwork(component)
+                .with(Option.of("wd", plain(Softmax.USUAL_DECAY), "weight of the L2 penalty of adam")));
+    }
+
+    private static OpenMax createOpenMax(Arguments given) {
+        return new OpenMax(
+                TrainingOptions.of(given),
+                given.number("wd"),
+                given.integer("tail"),
+                new Revision(
+                        given.integer("alpha"),
+                        given.oneOf("weights", Revision.Weights.class),
+                        given.oneOf("negatives", Revision.Negatives.class)),
+                given.number("threshold"),
+                given.oneOf("distance", ActivationDistance.Kind.class),
+                given.required("divisor").equals(AUTO)
+                        ? OptionalDouble.empty()
+                        : OptionalDouble.of(given.number("divisor")),
+                given.number("translate"));
+    }
+
+    private static Component<Method> evm() {
+        Evm initial = Evm.withDefaults();
+        return Component.<Method>of(
+                        "evm",
+                        "how far each class reaches around its rows, by the nearest rows of other classes",
+                        "Rudd, Jain, Scheirer and Boult 2018",
+                        TailMethods::createEvm)
+                .with(
+                        Option.of(
+                                "profile",
+                                "default",
+                                "where a threshold comes from that is not given: default, or paper, the table of Shu et al. 2023, which never rejects"))
+                .with(Option.of(
+                        "inclusion",
+                        plain(initial.inclusion()),
+                        "how reach is fitted: direct, or libmr as in the released program"))
+                .with(Option.of("tail", plain(initial.tail()), "nearest rows of other classes that are fitted"))
+                .with(Option.of(
+                        "cover", plain(initial.cover()), "value from which a row covers another; 1 keeps all rows"))
+                .with(Option.of("margin", plain(initial.margin()), "factor of the distances that are fitted"))
+                .with(Option.of(
+                        "fusion", plain(initial.fusion()), "best values of a class whose mean is its probability"))
+                .with(Option.of(
+                        "threshold",
+                        "probability below which a row is novel; " + plain(initial.threshold()) + ", or "
+                                + plain(Evm.publishedTable().threshold()) + " with profile=paper"))
+                .with(Option.of("metric", plain(initial.metric()), "euclidean or cosine"))
+                .with(Option.of("scaling", plain(initial.scaling()), "of the features: none, std or minmax"));
+    }
+
+    private static Evm createEvm(Arguments given) {
+        Profile profile = given.oneOf("profile", Profile.class);
+        Evm initial = profile == Profile.PAPER ? Evm.publishedTable() : Evm.withDefaults();
+        return new Evm(
+                given.oneOf("inclusion", Inclusion.class),
+                given.integer("tail"),
+                given.number("cover"),
+                given.number("margin"),
+                given.integer("fusion"),
+                given.text("threshold").isPresent() ? given.number("threshold") : initial.threshold(),
+                given.oneOf("metric", Metric.class),
+                given.oneOf("scaling", Scaling.class));
+    }
+
+    private static String plain(Object value) {
+        return Spelling.plain(value);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.augur.methods.oneclass;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.metrics.Evaluation;
+import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OneClassTest {
+    private static final LacData DATA = Blobs.data(3, 60, 0.15, 31);
+    private static final LabeledSet TEST = Blobs.test(3, 60, 0.15, 32);
+    private static final SeedTree SEEDS = SeedTree.of(2);
+
+    private static Method parse(String text) {
+        return Components.methods().parse(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ocsvm:c=4", "kde"})
+    void rejectsTheCornerThatNobodyLabeled(String text) {
+        Answers answers = parse(text).fit(DATA, SEEDS).classify(TEST.features());
+        Evaluation evaluation = Evaluation.of(answers, TEST.labels());
+        assertThat(evaluation.novelty().aurocNovel().orElseThrow()).isGreaterThan(0.95);
+        assertThat(evaluation.accuracy()).isGreaterThan(0.85);
+    }
+
+    /** At most the share nu of the labeled rows is outside, and about that many are. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.05, 0.2, 0.5})
+    void nuIsTheShareOutside(double nu) {
+        Answers answers = parse("ocsvm:nu=" + nu).fit(DATA, SEEDS).classify(DATA.labeled());
+        double outside = answers.novelShare();
+        assertThat(outside).isLessThan(nu + 0.02).isGreaterThan(nu - 0.05);
+    }
+
+    /** Two rows at distance 1: by symmetry half a weight each, and rho is what each of them reaches. */
+    @Test
+    void twoRowsShareTheWeight() {
+        LacData data = LacData.of(
+                new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[] {0, 0}),
+                FeatureMatrix.of(new double[][] {{0}}));
+        OneClassSvmClassifier classifier = (OneClassSvmClassifier)
+                parse("ocsvm:nu=0.5,labels=ovr:psi=square").fit(data, SEEDS);
+        assertThat(classifier.gamma()).isEqualTo(1);
+        assertThat(classifier.weights()).containsExactly(new double[] {0.5, 0.5}, within(1e-6));
+        assertThat(classifier.rho()).isCloseTo((1 + Math.exp(-1)) / 2, within(1e-6));
+        FeatureMatrix rows = FeatureMatrix.of(new double[][] {{0.5}, {-0.1}, {1.1}, {9}});
+        Answers answers = classifier.classify(rows);
+        assertThat(answers.predictions()).containsExactly(0, 1, 1, 1);
+        assertThat(answers.novelty()[3]).isCloseTo(classifier.rho(), within(1e-12));
+    }
+
+    @Test
+    void densityByHand() {
+        FeatureMatrix points = FeatureMatrix.of(new double[][] {{0}, {1}, {3}});
+        KernelDensity density = new KernelDensity(points, 0.5);
+        FeatureMatrix row = FeatureMatrix.of(new double[][] {{2}});
+        double mean = (Math.exp(-2) + Math.exp(-0.5) + Math.exp(-0.5)) / 3;
+        assertThat(density.novelty(row, 0)).isCloseTo(-Math.log(mean), within(1e-12));
+        double others = (Math.exp(-0.5) + Math.exp(-4.5)) / 2;
+        assertThat(density.leaveOneOut()[0]).isCloseTo(-Math.log(others), within(1e-12));
+        assertThat(density.novelty(FeatureMatrix.of(new double[][] {{1e6}}), 0)).isBetween(4.9e11, 5.1e11);
+    }
+
+    /** The density that labeled rows are likeliest under is none of the others on the grid. */
+    @Test
+    void theWidthIsTheLikeliest() {
+        FeatureMatrix rows = DATA.labeled();
+        KernelDensity chosen = KernelDensity.fit(rows, 1, OptionalDouble.empty());
+        double best = likelihood(chosen);
+        for (double c : new double[] {1, 2, 4, 8, 16, 32, 64}) {
+            KernelDensity other = KernelDensity.fit(rows, 1, OptionalDouble.of(c));
+            assertThat(likelihood(other)).isLessThanOrEqualTo(best);
+        }
+        assertThat(chosen.gamma()).isGreaterThan(1).isLessThan(64);
+    }
+
+    /** With the constant of the normal density, as a textbook has it; there are three features. */
+    private static double likelihood(KernelDensity density) {
+        return Arrays.stream(density.leaveOneOut())
+                .map(novelty -> -novelty + 1.5 * Math.log(density.gamma() / Math.PI))
+                .sum();
+    }
+
+    @Test
+    void theThresholdLeavesItsShareOutside() {
+        KdeClassifier classifier = (KdeClassifier) parse("kde:outside=0.25").fit(DATA, SEEDS);
+        double[] novelty = classifier.density().leaveOneOut();
+        assertThat(Arrays.stream(novelty)
+                        .filter(each -> each > classifier.threshold())
+                        .count())
+                .isEqualTo(45);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ocsvm", "kde"})
+    void equalRowsAreRefused(String text) {
+        LacData data = LacData.of(
+                new LabeledSet(FeatureMatrix.of(new double[][] {{1}, {1}, {1}}), new int[] {0, 1, 1}),
+                FeatureMatrix.of(new double[][] {{1}}));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> parse(text).fit(data, SEEDS))
+                .withMessageContaining("all rows are equal");
+    }
+}
