@@ -2,9 +2,11 @@ package dev.augur.methods;
 
 import dev.augur.data.Tensor;
 import dev.augur.store.Stored;
+import java.util.AbstractMap;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A stored part inside another: its attributes as one object, its tensors with the part's name in front. */
 public final class Nested {
@@ -16,13 +18,31 @@ public final class Nested {
     }
 
     public static Stored get(Stored from, String name) {
-        Map<String, Tensor> tensors = new LinkedHashMap<>();
-        from.tensors().forEach((tensor, numbers) -> {
-            if (tensor.startsWith(name + ".")) {
-                tensors.put(tensor.substring(name.length() + 1), numbers);
-            }
-        });
-        return new Stored(from.object(name), tensors);
+        return new Stored(from.object(name), new PartOf(from, name + "."));
+    }
+
+    /** The tensors of a part; one that is missing is called by its whole name. */
+    private static final class PartOf extends AbstractMap<String, Tensor> {
+        private final Stored whole;
+        private final String prefix;
+
+        PartOf(Stored whole, String prefix) {
+            this.whole = whole;
+            this.prefix = prefix;
+        }
+
+        @Override
+        public Tensor get(Object key) {
+            return whole.tensor(prefix + key);
+        }
+
+        @Override
+        public Set<Map.Entry<String, Tensor>> entrySet() {
+            return whole.tensors().entrySet().stream()
+                    .filter(each -> each.getKey().startsWith(prefix))
+                    .map(each -> Map.entry(each.getKey().substring(prefix.length()), each.getValue()))
+                    .collect(Collectors.toSet());
+        }
     }
 
     /** Whole numbers as a tensor. */
