@@ -3,9 +3,9 @@ package dev.augur.methods.forest;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
+import dev.augur.methods.ModelFormat;
 import dev.augur.methods.Nested;
 import dev.augur.methods.ovr.OvrClassifier;
-import dev.augur.methods.ovr.OvrFormat;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.Stored;
 import java.util.Arrays;
@@ -23,20 +23,17 @@ public final class IForestFormat implements ClassifierFormat {
         if (!(classifier instanceof IForestClassifier own)) {
             return Optional.empty();
         }
-        return new OvrFormat().store(own.ovr()).map(scorers -> {
-            IsolationForest forest = own.forest();
-            Stored stored = Stored.empty()
-                    .put("inputs", forest.inputs())
-                    .put("sample", forest.sampleSize())
-                    .put("roots", Arrays.stream(forest.roots()).boxed().toList())
-                    .put("threshold", Tensor.of(new double[] {own.threshold()}, 1));
-            IsolationForest.Nodes nodes = forest.numbers();
-            stored.put("features", Nested.tensor(nodes.feature()));
-            stored.put("children", Nested.tensor(nodes.left()));
-            stored.put("values", Tensor.of(nodes.value(), nodes.value().length));
-            Nested.put(stored, "ovr", scorers);
-            return stored;
-        });
+        IsolationForest forest = own.forest();
+        IsolationForest.Nodes nodes = forest.numbers();
+        Stored stored = Stored.empty()
+                .put("inputs", forest.inputs())
+                .put("sample", forest.sampleSize())
+                .put("roots", Arrays.stream(forest.roots()).boxed().toList())
+                .put("threshold", Tensor.of(new double[] {own.threshold()}, 1))
+                .put("features", Nested.tensor(nodes.feature()))
+                .put("children", Nested.tensor(nodes.left()))
+                .put("values", Tensor.of(nodes.value(), nodes.value().length));
+        return ModelFormat.store(stored, "ovr", own.ovr().model()) ? Optional.of(stored) : Optional.empty();
     }
 
     @Override
@@ -47,7 +44,7 @@ public final class IForestFormat implements ClassifierFormat {
                 stored.tensor("values").floats());
         IsolationForest forest =
                 IsolationForest.of(stored.integer("inputs"), stored.integer("sample"), stored.integers("roots"), nodes);
-        OvrClassifier scorers = (OvrClassifier) new OvrFormat().restore(Nested.get(stored, "ovr"), labels);
+        OvrClassifier scorers = new OvrClassifier(ModelFormat.restore(stored, "ovr", labels));
         return new IForestClassifier(forest, Nested.number(stored, "threshold"), scorers);
     }
 }
