@@ -79,14 +79,9 @@ final class BinaryLacu {
 
     /** The soft-margin SVM on labeled rows. */
     Decision plainSvm() {
-        int[] rows = IntStream.range(0, n).toArray();
-        double[] low = new double[n];
-        double[] high = new double[n];
-        for (int i = 0; i < n; i++) {
-            box(y[i] > 0 ? 0 : -cost, y[i] > 0 ? cost : 0, i, low, high);
-        }
-        SmoSolver.Solution solution = solver(n).solve(points.kernel(rows), y, low, high, new double[n]);
-        return decision(rows, solution, y, bias(solution, low, high));
+        Dual dual = new Dual(n);
+        addLabeled(dual);
+        return dual.solve().decision;
     }
 
     /** {@code z}: how far below zero labeled negatives must be. */
@@ -112,96 +107,102 @@ final class BinaryLacu {
 
     /** One iteration of the concave-convex procedure. */
     Step step(Decision current, double z) {
-        int size = n + 2 * m + 2 + negatives.length;
-        int[] rows = new int[size];
-        double[] linear = new double[size];
-        double[] low = new double[size];
-        double[] high = new double[size];
+        Dual dual = new Dual(n + 2 * m + 2 + negatives.length);
+        addLabeled(dual);
+        addUnlabeled(dual, current.unlabeled);
         double far = UNBOUNDED * cost;
+        dual.add(points.mean(), labelMean(), -far, 0);
+        dual.add(points.mean(), lowestMean(), 0, far);
+        for (int negative : negatives) {
+            dual.add(negative, -z, -far, 0);
+        }
+        return dual.solve();
+    }
+
+    private void addLabeled(Dual dual) {
         for (int i = 0; i < n; i++) {
-            rows[i] = i;
-            linear[i] = y[i];
-            box(y[i] > 0 ? 0 : -cost, y[i] > 0 ? cost : 0, i, low, high);
+            dual.add(i, y[i], y[i] > 0 ? 0 : -cost, y[i] > 0 ? cost : 0);
+        }
+    }
+
+    /** Each row as a positive and as a negative one; the linear part of a ramp's concave half moves the bounds. */
+    private void addUnlabeled(Dual dual, double[] f) {
+        for (int u = 0; u < m; u++) {
+            double moved = f[u] < options.rampStart() ? unlabeledCost : 0;
+            dual.add(n + u, 1, -moved, unlabeledCost - moved);
         }
         for (int u = 0; u < m; u++) {
-            addUnlabeled(current.unlabeled[u], u, rows, linear, low, high);
+            double moved = -f[u] < options.rampStart() ? unlabeledCost : 0;
+            dual.add(n + u, -1, moved - unlabeledCost, moved);
         }
-        int at = n + 2 * m;
-        rows[at] = points.mean();
-        rows[at + 1] = points.mean();
-        linear[at] = labelMean();
-        box(-far, 0, at, low, high);
-        linear[at + 1] = lowestMean();
-        box(0, far, at + 1, low, high);
-        for (int b = 0; b < negatives.length; b++) {
-            rows[at + 2 + b] = negatives[b];
-            linear[at + 2 + b] = -z;
-            box(-far, 0, at + 2 + b, low, high);
-        }
-        SmoSolver.Solution solution = solver(size).solve(points.kernel(rows), linear, low, high, new double[size]);
-        Decision next = decision(rows, solution, linear, bias(solution, low, high));
-        return new Step(next, isFeasible(solution, at, far), solution.violation());
     }
 
-    private void addUnlabeled(double f, int u, int[] rows, double[] linear, double[] low, double[] high) {
-        int positive = n + u;
-        int negative = n + m + u;
-        rows[positive] = n + u;
-        rows[negative] = n + u;
-        double above = f < options.rampStart() ? unlabeledCost : 0;
-        double below = -f < options.rampStart() ? unlabeledCost : 0;
-        linear[positive] = 1;
-        box(-above, unlabeledCost - above, positive, low, high);
-        linear[negative] = -1;
-        box(below - unlabeledCost, below, negative, low, high);
-    }
+    /** {@code max b'a - a'Ka/2} over bounds and a sum of 0; labeled rows come first, unlabeled ones next. */
+    private final class Dual {
+        private final int[] rows;
+        private final double[] linear;
+        private final double[] low;
+        private final double[] high;
+        private int size;
 
-    private static void box(double least, double most, int at, double[] low, double[] high) {
-        low[at] = least;
-        high[at] = most;
-    }
-
-    private static boolean isFeasible(SmoSolver.Solution solution, int from, double far) {
-        boolean inside = Arrays.stream(solution.weights()).skip(from).allMatch(a -> Math.abs(a) < far);
-        return inside && solution.violation() <= TOLERANCE;
-    }
-
-    private static SmoSolver solver(int size) {
-        return new SmoSolver(TOLERANCE, Math.min(MOST_STEPS, 100L * size * size));
-    }
-
-    /** The middle of the interval that the optimality conditions leave. */
-    private static double bias(SmoSolver.Solution solution, double[] low, double[] high) {
-        double most = Double.NEGATIVE_INFINITY;
-        double least = Double.POSITIVE_INFINITY;
-        double[] a = solution.weights();
-        double[] g = solution.slack();
-        for (int i = 0; i < a.length; i++) {
-            most = a[i] < high[i] ? Math.max(most, g[i]) : most;
-            least = a[i] > low[i] ? Math.min(least, g[i]) : least;
+        Dual(int capacity) {
+            this.rows = new int[capacity];
+            this.linear = new double[capacity];
+            this.low = new double[capacity];
+            this.high = new double[capacity];
         }
-        return Double.isInfinite(most) || Double.isInfinite(least) ? solution.bias() : (most + least) / 2;
-    }
 
-    /** Gathers the coefficients of the copies of a row; {@code (K a)_i} is {@code b_i - g_i}. */
-    private Decision decision(int[] rows, SmoSolver.Solution solution, double[] linear, double bias) {
-        double[] gathered = new double[n + m + 1];
-        for (int i = 0; i < rows.length; i++) {
-            gathered[rows[i]] += solution.weights()[i];
+        void add(int row, double b, double least, double most) {
+            rows[size] = row;
+            linear[size] = b;
+            low[size] = least;
+            high[size++] = most;
         }
-        double[] coefficients = Arrays.copyOf(gathered, n + m);
-        for (int u = 0; u < m; u++) {
-            coefficients[n + u] += gathered[points.mean()] / m;
+
+        Step solve() {
+            SmoSolver solver = new SmoSolver(TOLERANCE, Math.min(MOST_STEPS, 100L * size * size));
+            SmoSolver.Solution solution = solver.solve(points.kernel(rows), linear, low, high, new double[size]);
+            return new Step(decision(solution), isFeasible(solution), solution.violation());
         }
-        double[] labeled = new double[n];
-        Arrays.setAll(labeled, i -> linear[i] - solution.slack()[i] + bias);
-        double[] unlabeled = new double[m];
-        if (rows.length > n) {
-            Arrays.setAll(unlabeled, u -> linear[n + u] - solution.slack()[n + u] + bias);
-        } else {
-            Arrays.setAll(unlabeled, u -> points.sum(coefficients, n + u) + bias);
+
+        /** Neither out of steps nor at a bound that stands for infinity. */
+        private boolean isFeasible(SmoSolver.Solution solution) {
+            boolean inside = Arrays.stream(solution.weights()).allMatch(a -> Math.abs(a) < UNBOUNDED * cost);
+            return inside && solution.violation() <= TOLERANCE;
         }
-        return new Decision(coefficients, bias, labeled, unlabeled);
+
+        /** The middle of the interval that the optimality conditions leave. */
+        private double bias(SmoSolver.Solution solution) {
+            double most = Double.NEGATIVE_INFINITY;
+            double least = Double.POSITIVE_INFINITY;
+            double[] a = solution.weights();
+            double[] g = solution.slack();
+            for (int i = 0; i < a.length; i++) {
+                most = a[i] < high[i] ? Math.max(most, g[i]) : most;
+                least = a[i] > low[i] ? Math.min(least, g[i]) : least;
+            }
+            return Double.isInfinite(most) || Double.isInfinite(least) ? solution.bias() : (most + least) / 2;
+        }
+
+        /** Gathers the coefficients of the copies of a row; {@code (K a)_i} is {@code b_i - g_i}. */
+        private Decision decision(SmoSolver.Solution solution) {
+            double bias = bias(solution);
+            double[] gathered = new double[n + m + 1];
+            for (int i = 0; i < size; i++) {
+                gathered[rows[i]] += solution.weights()[i];
+            }
+            double[] coefficients = Arrays.copyOf(gathered, n + m);
+            for (int u = n; u < n + m; u++) {
+                coefficients[u] += gathered[points.mean()] / m;
+            }
+            double[] labeled = new double[n];
+            Arrays.setAll(labeled, i -> linear[i] - solution.slack()[i] + bias);
+            double[] unlabeled = new double[m];
+            Arrays.setAll(
+                    unlabeled,
+                    u -> bias + (size > n ? linear[n + u] - solution.slack()[n + u] : points.sum(coefficients, n + u)));
+            return new Decision(coefficients, bias, labeled, unlabeled);
+        }
     }
 
     /** What the procedure lowers while z stays: half the squared norm, hinges and ramps. */
