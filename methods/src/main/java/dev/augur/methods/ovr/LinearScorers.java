@@ -83,32 +83,41 @@ final class LinearScorers {
 
     /** {@code (Xt X / 2n + wd I) w_c = Xt t_c / 2n} for all classes at once. */
     private double[][] ridge() {
-        double half = 0.5 / starts.length;
-        double[] system = new double[Math.multiplyExact(width, width)];
-        Kernels.addOuterProducts(half, x, starts, 0, width, system, width);
-        double largest = 0;
-        for (int j = 0; j < width; j++) {
-            largest = Math.max(largest, system[j * width + j]);
-        }
-        for (int j = 0; j < width; j++) {
-            system[j * width + j] += Math.max(decay, LEAST_RIDGE * largest);
-        }
-        double[] right = new double[width * known];
-        for (int i = 0; i < starts.length; i++) {
-            for (int j = 0; j < width; j++) {
-                for (int c = 0; c < known; c++) {
-                    right[j * known + c] += half * target(i, c) * x[starts[i] + j];
-                }
-            }
-        }
-        new Cholesky(system, width).solve(right, known);
+        double[] solution = targetSums();
+        new Cholesky(gramWithRidge(), width).solve(solution, known);
         double[][] weights = new double[known][width];
         for (int j = 0; j < width; j++) {
             for (int c = 0; c < known; c++) {
-                weights[c][j] = right[j * known + c];
+                weights[c][j] = solution[j * known + c];
             }
         }
         return weights;
+    }
+
+    private double[] gramWithRidge() {
+        double[] gram = new double[Math.multiplyExact(width, width)];
+        Kernels.addOuterProducts(0.5 / starts.length, x, starts, 0, width, gram, width);
+        double largest = 0;
+        for (int j = 0; j < width; j++) {
+            largest = Math.max(largest, gram[j * width + j]);
+        }
+        for (int j = 0; j < width; j++) {
+            gram[j * width + j] += Math.max(decay, LEAST_RIDGE * largest);
+        }
+        return gram;
+    }
+
+    /** {@code Xt t_c / 2n}, a column for each class. */
+    private double[] targetSums() {
+        double[] sums = new double[width * known];
+        for (int i = 0; i < starts.length; i++) {
+            for (int j = 0; j < width; j++) {
+                for (int c = 0; c < known; c++) {
+                    sums[j * known + c] += target(i, c) * x[starts[i] + j] / (2 * starts.length);
+                }
+            }
+        }
+        return sums;
     }
 
     private double[][] smooth(Margin psi) {
@@ -148,7 +157,6 @@ final class LinearScorers {
     private double[][] supportVectors() {
         Check.positive("wd of the hinge", decay);
         int n = starts.length;
-        double cost = 1 / (n * decay);
         double[] squares = new double[n + 1];
         for (int i = 0; i < n; i++) {
             squares[i] = Kernels.dot(x, starts[i], x, starts[i], width);
@@ -156,22 +164,28 @@ final class LinearScorers {
         KernelMatrix kernel = new CachedKernel(squares, this::products);
         double[][] weights = new double[known][width];
         for (int c = 0; c < known; c++) {
-            double[] linear = new double[n + 1];
-            double[] low = new double[n + 1];
-            double[] high = new double[n + 1];
-            for (int i = 0; i < n; i++) {
-                linear[i] = target(i, c);
-                low[i] = Math.min(0, cost * linear[i]);
-                high[i] = Math.max(0, cost * linear[i]);
-            }
-            low[n] = Double.NEGATIVE_INFINITY;
-            high[n] = Double.POSITIVE_INFINITY;
-            double[] a = SMO.solve(kernel, linear, low, high, new double[n + 1]).weights();
+            double[] a = dual(kernel, c);
             for (int i = 0; i < n; i++) {
                 Kernels.axpy(a[i], x, starts[i], weights[c], 0, width);
             }
         }
         return weights;
+    }
+
+    private double[] dual(KernelMatrix kernel, int label) {
+        int n = starts.length;
+        double cost = 1 / (n * decay);
+        double[] targets = new double[n + 1];
+        double[] low = new double[n + 1];
+        double[] high = new double[n + 1];
+        for (int i = 0; i < n; i++) {
+            targets[i] = target(i, label);
+            low[i] = Math.min(0, cost * targets[i]);
+            high[i] = Math.max(0, cost * targets[i]);
+        }
+        low[n] = Double.NEGATIVE_INFINITY;
+        high[n] = Double.POSITIVE_INFINITY;
+        return SMO.solve(kernel, targets, low, high, new double[n + 1]).weights();
     }
 
     /** Products of a row with all rows, and with the variable that costs nothing. */
