@@ -17,6 +17,7 @@ import dev.augur.store.Stored;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -211,6 +212,11 @@ class MethodContractTest {
     private static Object asRead(Object value) {
         if (value instanceof List<?> list) {
             return list.stream().map(MethodContractTest::asRead).toList();
+        }
+        if (value instanceof Map<?, ?> map) {
+            Map<Object, Object> read = new LinkedHashMap<>();
+            map.forEach((name, each) -> read.put(name, asRead(each)));
+            return read;
         }
         return value instanceof Integer number ? Long.valueOf(number) : value;
     }

@@ -1,0 +1,34 @@
+package dev.augur.methods.eulac;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.model.Model;
+
+/**
+ * Answers with the largest output; novelty is the score of the augmented class.
+ *
+ * @param model gives the k + 1 outputs
+ * @param scale of the scores
+ */
+public record EulacClassifier(Model model, ScoreScale scale) implements Classifier {
+    @Override
+    public LabelSpace labels() {
+        return model.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return model.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        ScoreMatrix f = model.score(rows);
+        return scale == ScoreScale.SOFTMAX
+                ? Answers.ofScores(labels(), f)
+                : new Answers(labels(), f.argmax(), f, f.column(labels().augmented()));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.augur.methods.eulac;
+
+import dev.augur.data.Scaling;
+import dev.augur.loss.Margin;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import dev.augur.method.PriorSource;
+import dev.augur.methods.kernel.KernelKind;
+import dev.augur.train.Setting;
+import java.util.List;
+import java.util.Optional;
+
+/** EULAC by name, in its three forms. */
+public final class EulacMethods implements MethodProvider {
+    private static final String REFERENCE = "Zhang et al. 2020";
+
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(kernel(), network(EulacNetwork.Form.LINEAR), network(EulacNetwork.Form.DEEP));
+    }
+
+    private static Component<Method> kernel() {
+        return Component.<Method>of(
+                        Eulac.NAME,
+                        "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
+                        REFERENCE,
+                        EulacMethods::createKernel)
+                .with(profile())
+                .with(Option.of("kernel", "gaussian", "gaussian or linear"))
+                .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
+                .with(Option.of("lambda", "weight of the norms; chosen out of fold where it is not given"))
+                .with(Option.of("scaling", "none", "of the features"))
+                .with(theta())
+                .with(scores());
+    }
+
+    private static Option profile() {
+        return Option.of(
+                "profile", "default", "where options come from that are not given: default, or paper, as published");
+    }
+
+    private static Option theta() {
+        return Option.of("theta", "share of the known classes; loop, or km1 with profile=paper");
+    }
+
+    private static Option scores() {
+        return Option.of("scores", "raw outputs, or their softmax; raw, or softmax with profile=paper");
+    }
+
+    private static Eulac createKernel(Arguments given) {
+        Eulac initial = given.oneOf("profile", Profile.class) == Profile.PAPER ? Eulac.paper() : Eulac.withDefaults();
+        return new Eulac(
+                given.oneOf("kernel", KernelKind.class),
+                given.oneOf("psi", Margin.class),
+                given.text("lambda").isPresent() ? Optional.of(given.number("lambda")) : Optional.empty(),
+                given.oneOf("scaling", Scaling.class),
+                given.nested("theta", PriorSource::parse).orElse(initial.theta()),
+                scores(given, initial.scores()));
+    }
+
+    private static ScoreScale scores(Arguments given, ScoreScale initial) {
+        return given.text("scores").isPresent() ? given.oneOf("scores", ScoreScale.class) : initial;
+    }
+
+    private static Component<Method> network(EulacNetwork.Form form) {
+        EulacNetwork ours = EulacNetwork.withDefaults(form);
+        return Component.<Method>of(
+                        form.toString(),
+                        form == EulacNetwork.Form.LINEAR
+                                ? "the one-versus-rest risk with linear scores, as in the published tables"
+                                : "the one-versus-rest risk with a network, kept from going below zero",
+                        REFERENCE,
+                        given -> createNetwork(given, form))
+                .with(profile())
+                .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
+                .with(Option.of(
+                        "correction",
+                        "what happens when the augmented part is negative; "
+                                + ours.setting().correction()))
+                .with(Option.of("scaling", "of the features; std, or none with profile=paper"))
+                .with(Option.of("network", "what learns; " + ours.setting().network()))
+                .with(Option.of(
+                        "optimizer", "how it moves; " + ours.setting().options().optimizer()))
+                .with(Option.of(
+                        "batching",
+                        "how an epoch passes over the rows; "
+                                + ours.setting().options().batching()))
+                .with(Option.of(
+                        "epochs",
+                        "passes over the data; " + ours.setting().options().epochs()))
+                .with(theta())
+                .with(scores());
+    }
+
+    private static EulacNetwork createNetwork(Arguments given, EulacNetwork.Form form) {
+        EulacNetwork initial = given.oneOf("profile", Profile.class) == Profile.PAPER
+                ? EulacNetwork.paper(form)
+                : EulacNetwork.withDefaults(form);
+        return new EulacNetwork(
+                form,
+                given.oneOf("psi", Margin.class),
+                setting(given, initial.setting()),
+                given.nested("theta", PriorSource::parse).orElse(initial.theta()),
+                scores(given, initial.scores()));
+    }
+
+    private static Setting setting(Arguments given, Setting initial) {
+        return new Setting(
+                given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),
+                initial.loss(),
+                given.nested("correction", Components.corrections()::parse).orElse(initial.correction()),
+                given.nested("network", Components.networks()::parse).orElse(initial.network()),
+                initial.options()
+                        .withEpochs(
+                                given.text("epochs").isPresent()
+                                        ? given.integer("epochs")
+                                        : initial.options().epochs())
+                        .withBatching(given.nested("batching", Components.batchings()::parse)
+                                .orElse(initial.options().batching()))
+                        .withOptimizer(given.nested("optimizer", Components.optimizers()::parse)
+                                .orElse(initial.options().optimizer())));
+    }
+}

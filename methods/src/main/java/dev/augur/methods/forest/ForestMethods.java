@@ -1,0 +1,75 @@
+package dev.augur.methods.forest;
+
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import dev.augur.method.PriorSource;
+import dev.augur.method.Registry;
+import dev.augur.methods.ovr.Ovr;
+import dev.augur.methods.ovr.OvrMethods;
+import java.util.List;
+
+/** The forests by name. */
+public final class ForestMethods implements MethodProvider {
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(iforest(), lacforest());
+    }
+
+    private static Component<Method> iforest() {
+        IForest initial = IForest.withDefaults();
+        return Component.<Method>of(
+                        IForest.NAME,
+                        "an isolation forest rejects, one-versus-rest scorers name what is left",
+                        "Liu et al. 2008",
+                        ForestMethods::createIForest)
+                .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
+                .with(Option.of("sample", String.valueOf(initial.sample()), "rows of each tree"))
+                .with(Option.of(
+                        "rule",
+                        initial.rule().toString(),
+                        "where scores begin to be novel: fixed:at=0.5, contamination:share=0.1, theta or pac:q=0.05"))
+                .with(Option.of("ovr", "ovr", "what names rows that are not rejected"))
+                .with(Option.of(
+                        "theta",
+                        initial.theta().toString(),
+                        "share of the known classes, for the rules theta and pac"));
+    }
+
+    private static Component<Method> lacforest() {
+        LacForest initial = LacForest.withDefaults();
+        return Component.<Method>of(
+                        LacForest.NAME,
+                        "trees that count unlabeled rows above the expected known ones as novel",
+                        "Xu et al. 2025",
+                        given -> new LacForest(
+                                given.integer("trees"),
+                                given.number("leaf"),
+                                given.nested("theta", PriorSource::parse).orElseThrow()))
+                .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
+                .with(Option.of(
+                        "leaf", String.valueOf(initial.smallestLeaf()), "least share of the rows in a leaf at first"))
+                .with(Option.of("theta", initial.theta().toString(), "share of the known classes"));
+    }
+
+    private static IForest createIForest(Arguments given) {
+        return new IForest(
+                given.integer("trees"),
+                given.integer("sample"),
+                given.nested("rule", Rejection::parse).orElseThrow(),
+                given.nested("ovr", ForestMethods::ovr).orElseThrow(),
+                given.nested("theta", PriorSource::parse).orElseThrow());
+    }
+
+    private static Ovr ovr(String text) {
+        return (Ovr) Registry.of(
+                        "scorer",
+                        new OvrMethods()
+                                .methods().stream()
+                                        .filter(each -> each.name().equals("ovr"))
+                                        .toList())
+                .parse(text);
+    }
+}

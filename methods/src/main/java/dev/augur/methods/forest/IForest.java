@@ -1,0 +1,54 @@
+package dev.augur.methods.forest;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.data.LacData;
+import dev.augur.method.Method;
+import dev.augur.method.PriorSource;
+import dev.augur.methods.ovr.Ovr;
+import dev.augur.random.SeedTree;
+
+/**
+ * An isolation forest over the labeled rows of all classes rejects what is unusual; one-versus-rest scorers, without a rejection of their
+ * own, name the rest.
+ *
+ * @param trees of the forest
+ * @param sample rows of each tree
+ * @param rule where scores begin to be novel
+ * @param ovr what names rows that are not rejected
+ * @param theta share of the known classes, for rules that need it
+ */
+public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSource theta) implements Method {
+    static final String NAME = "iforest";
+
+    public IForest {
+        Check.positive("trees", trees);
+        Check.atLeast("sample", sample, 2);
+    }
+
+    /** 100 trees of 256 rows; a tenth of the labeled rows is rejected. */
+    public static IForest withDefaults() {
+        return new IForest(100, 256, new Rejection.Contamination(0.1), Ovr.withDefaults(), PriorSource.parse("loop"));
+    }
+
+    @Override
+    public IForestClassifier fit(LacData data, SeedTree seeds) {
+        IsolationForest forest = IsolationForest.fit(data.labeled(), trees, sample, seeds.child("forest"));
+        double threshold = rule.threshold(
+                forest.score(data.labeled()),
+                forest.score(data.unlabeled()),
+                () -> theta.theta(data, seeds.child("prior")).theta());
+        return new IForestClassifier(forest, threshold, ovr.fit(data, seeds.child("ovr")));
+    }
+
+    @Override
+    public String toString() {
+        return Spelling.of(NAME)
+                .with("trees", trees)
+                .with("sample", sample)
+                .with("rule", rule)
+                .with("ovr", ovr)
+                .with("theta", theta)
+                .toString();
+    }
+}

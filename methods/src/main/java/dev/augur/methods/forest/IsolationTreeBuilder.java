@@ -1,0 +1,106 @@
+package dev.augur.methods.forest;
+
+import dev.augur.data.FeatureMatrix;
+import java.util.random.RandomGenerator;
+
+/**
+ * Grows one isolation tree. A node takes a feature at random among those that vary in it and a cut at random between least and largest
+ * value; rows below the cut go left. It is a leaf at the height limit, with one row, or where nothing varies.
+ *
+ * <p>A node lies in three arrays at its number; the children of a node are neighbours, the left one first.
+ */
+final class IsolationTreeBuilder {
+    private final FeatureMatrix rows;
+    private final RandomGenerator random;
+    private final int limit;
+    private final int[] sample;
+    private final int[] features;
+    private final IsolationForest.Nodes nodes;
+    private int next;
+    private float low;
+    private float high;
+
+    /** Grows a tree into the nodes from {@code root} on; the sample is reordered. */
+    IsolationTreeBuilder(
+            FeatureMatrix rows, int[] sample, RandomGenerator random, IsolationForest.Nodes nodes, int root) {
+        this.rows = rows;
+        this.sample = sample;
+        this.random = random;
+        this.nodes = nodes;
+        this.limit = 32 - Integer.numberOfLeadingZeros(Math.max(1, sample.length) - 1);
+        this.features = new int[rows.columns()];
+        for (int f = 0; f < features.length; f++) {
+            features[f] = f;
+        }
+        this.next = root + 1;
+    }
+
+    /** First number after those of the tree's nodes. */
+    int grow() {
+        grow(next - 1, 0, sample.length, 0);
+        return next;
+    }
+
+    private void grow(int node, int from, int to, int depth) {
+        int feature = depth < limit && to - from > 1 ? varyingFeature(from, to) : -1;
+        if (feature < 0) {
+            nodes.leaf(node, depth + PathLength.mean(to - from));
+            return;
+        }
+        float cut = cut();
+        int middle = partition(feature, cut, from, to);
+        int left = next;
+        next += 2;
+        nodes.split(node, feature, cut, left);
+        grow(left, from, middle, depth + 1);
+        grow(left + 1, middle, to, depth + 1);
+    }
+
+    /** Features in random order until one varies, which makes all that vary equally likely; -1 where none does. */
+    private int varyingFeature(int from, int to) {
+        for (int tried = 0; tried < features.length; tried++) {
+            int drawn = tried + random.nextInt(features.length - tried);
+            int feature = features[drawn];
+            features[drawn] = features[tried];
+            features[tried] = feature;
+            if (varies(feature, from, to)) {
+                return feature;
+            }
+        }
+        return -1;
+    }
+
+    /** Leaves the range of the feature in low and high. */
+    private boolean varies(int feature, int from, int to) {
+        low = value(sample[from], feature);
+        high = low;
+        for (int i = from + 1; i < to; i++) {
+            float value = value(sample[i], feature);
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        return low < high;
+    }
+
+    private float value(int row, int feature) {
+        return rows.values()[rows.offset() + row * rows.columns() + feature];
+    }
+
+    /** Uniform above the least value and up to the largest: no side is empty. */
+    private float cut() {
+        float cut = (float) (low + random.nextDouble() * ((double) high - low));
+        return Math.min(high, Math.max(Math.nextUp(low), cut));
+    }
+
+    private int partition(int feature, float cut, int from, int to) {
+        int middle = from;
+        for (int i = from; i < to; i++) {
+            if (value(sample[i], feature) < cut) {
+                int held = sample[i];
+                sample[i] = sample[middle];
+                sample[middle++] = held;
+            }
+        }
+        return middle;
+    }
+}

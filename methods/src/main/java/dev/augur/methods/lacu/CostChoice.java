@@ -1,0 +1,61 @@
+package dev.augur.methods.lacu;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Folds;
+import dev.augur.data.LacData;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import dev.augur.risk.ZeroOneRisk;
+import java.util.Arrays;
+
+/** Chooses C by the zero-one risk of out-of-fold answers. */
+final class CostChoice {
+    /** Smallest first: a tie goes to the smoother function. */
+    private static final double[] COSTS = {0.01, 0.1, 1, 10, 100};
+
+    private static final int FOLDS = 5;
+
+    private CostChoice() {}
+
+    static double best(Lacu method, LacData data, SeedTree seeds) {
+        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
+        int count = Math.min(FOLDS, Math.min(smallest, data.unlabeledCount()));
+        if (count < 2) {
+            throw new IllegalArgumentException("C is chosen on folds, which need two labeled rows of each class and two"
+                    + " unlabeled ones, but there are " + smallest + " of the smallest class and "
+                    + data.unlabeledCount() + " unlabeled; give cost");
+        }
+        TestPriors priors = method.theta().priors(method.theta().theta(data, seeds.child("prior")));
+        Folds folds = Folds.of(data, count, seeds.child("folds"));
+        double best = COSTS[0];
+        double least = Double.POSITIVE_INFINITY;
+        for (double cost : COSTS) {
+            double risk = risk(method.withCost(cost), data, folds, priors, seeds);
+            if (risk < least) {
+                least = risk;
+                best = cost;
+            }
+        }
+        return best;
+    }
+
+    private static double risk(Lacu method, LacData data, Folds folds, TestPriors priors, SeedTree seeds) {
+        int[] labeled = new int[data.labeledCount()];
+        int[] unlabeled = new int[data.unlabeledCount()];
+        for (int fold = 0; fold < folds.count(); fold++) {
+            LacuClassifier classifier = method.fit(folds.training(data, fold), seeds);
+            answer(classifier, data.labeled(), folds.heldOutLabeled(fold), labeled);
+            answer(classifier, data.unlabeled(), folds.heldOutUnlabeled(fold), unlabeled);
+        }
+        return new ZeroOneRisk(priors)
+                .of(labeled, data.labels(), unlabeled, data.space())
+                .value();
+    }
+
+    private static void answer(LacuClassifier classifier, FeatureMatrix all, int[] rows, int[] answers) {
+        int[] predictions = classifier.classify(all.select(rows)).predictions();
+        for (int i = 0; i < rows.length; i++) {
+            answers[rows[i]] = predictions[i];
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.augur.methods.shift;
+
+import dev.augur.data.FeatureMap;
+import dev.augur.data.LacData;
+import dev.augur.method.Method;
+import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * PULSE (Garg, Balakrishnan and Lipton 2022): a classifier of the known classes on labeled rows and a discriminator that learns, in turns with
+ * the estimate of the novel share, to tell labeled rows from novel ones. The proportions of the known classes may have shifted.
+ *
+ * @param options of both trainings
+ */
+public record Pulse(ShiftOptions options) implements Method {
+    static final String NAME = "pulse";
+
+    public static Pulse withDefaults() {
+        return new Pulse(ShiftOptions.defaults());
+    }
+
+    @Override
+    public PulseClassifier fit(LacData data, SeedTree seeds) {
+        return run(data, seeds).classifier();
+    }
+
+    /** The classifier with the proportions behind it. */
+    public PulseFit run(LacData data, SeedTree seeds) {
+        Optional<FeatureMap> map = options.featureMap(data.pool(), seeds.child("map"));
+        LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
+        HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
+        int known = data.space().known();
+        try (PulseTraining training = new PulseTraining(options, rows, known, seeds.child("train"))) {
+            training.run();
+            VectorScaling scaling = VectorScaling.fit(
+                    training.classifier().probabilities(rows.heldLabeled().features()),
+                    rows.heldLabeled().labels());
+            double[] mix = training.mixOfKnown();
+            double[] ratios = mix.clone();
+            double[] source = PulseTraining.sourceMix(rows.labeled(), known);
+            Arrays.setAll(ratios, c -> mix[c] / source[c]);
+            PulseClassifier classifier = new PulseClassifier(
+                    data.space(),
+                    behind(map, training.classifier().snapshot()),
+                    behind(map, training.discriminator().snapshot()),
+                    scaling.slope(),
+                    scaling.bias(),
+                    ratios);
+            return new PulseFit(classifier, mix, 1 - training.novelShare());
+        }
+    }
+
+    static Model behind(Optional<FeatureMap> map, Model model) {
+        return map.<Model>map(m -> new MappedModel(m, model)).orElse(model);
+    }
+
+    @Override
+    public String toString() {
+        return options.spelled(NAME);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.augur.methods.shift;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.model.Model;
+import java.util.Optional;
+
+/**
+ * A row is novel where the discriminator gives it less than one half of being known; otherwise it has the class with the largest calibrated
+ * probability h_c in the mix of the mixture. Scores are the probabilities {@code (g h_0, ..., g h_(k-1), 1 - g)}.
+ *
+ * @param labels the classes
+ * @param classifier its first k outputs are logits of the known classes
+ * @param discriminator logits of known and novel
+ * @param slope of the calibration, for each class
+ * @param bias of the calibration, for each class
+ * @param ratios proportion of each class in the mixture over that in the labeled rows
+ */
+public record PulseClassifier(
+        LabelSpace labels, Model classifier, Model discriminator, double[] slope, double[] bias, double[] ratios)
+        implements Classifier {
+    public PulseClassifier {
+        Check.sameSize("inputs of the discriminator", discriminator.inputs(), classifier.inputs());
+        Check.sameSize("outputs of the discriminator", discriminator.labels().size(), 2);
+        Check.sameSize("slopes", slope.length, labels.known());
+        Check.sameSize("ratios", ratios.length, labels.known());
+        Check.atLeast("outputs of the classifier", classifier.labels().size(), labels.known());
+        for (double ratio : ratios) {
+            Check.nonNegative("ratio", ratio);
+        }
+    }
+
+    /** The space of a classifier's outputs. */
+    static LabelSpace outputs(LabelSpace labels) {
+        return LabelSpace.numbered(Math.max(1, labels.known() - 1));
+    }
+
+    @Override
+    public int inputs() {
+        return classifier.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        int k = labels.known();
+        VectorScaling scaling = new VectorScaling(slope, bias);
+        ScoreMatrix h = SoftmaxHead.probabilities(classifier.score(rows), k);
+        double[] g = SoftmaxHead.probabilities(discriminator.score(rows), 2).column(0);
+        ScoreMatrix scores = new ScoreMatrix(rows.rows(), k + 1);
+        double[] novelty = new double[g.length];
+        int[] predictions = new int[g.length];
+        for (int i = 0; i < g.length; i++) {
+            double[] mixed = mixed(scaling.apply(h.row(i)));
+            for (int c = 0; c < k; c++) {
+                scores.set(i, c, g[i] * mixed[c]);
+            }
+            novelty[i] = 1 - g[i];
+            scores.set(i, k, novelty[i]);
+            predictions[i] = g[i] < 0.5 ? k : Kernels.argmax(mixed, 0, k);
+        }
+        return new Answers(labels, predictions, scores, novelty, Optional.of(scores));
+    }
+
+    /** In the mix of the mixture; where only classes without a share remain, the probabilities as they were. */
+    private double[] mixed(double[] probabilities) {
+        double[] mixed = new double[probabilities.length];
+        double sum = 0;
+        for (int c = 0; c < mixed.length; c++) {
+            mixed[c] = probabilities[c] * ratios[c];
+            sum += mixed[c];
+        }
+        if (!(sum > 0)) {
+            return probabilities;
+        }
+        for (int c = 0; c < mixed.length; c++) {
+            mixed[c] /= sum;
+        }
+        return mixed;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.augur.methods.shift;
+
+import dev.augur.data.Scaling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import java.util.List;
+import java.util.function.Function;
+
+/** PULSE and k-PU by name. */
+public final class ShiftMethods implements MethodProvider {
+    private static final String REFERENCE = "Garg et al. 2022";
+
+    @Override
+    public List<Component<Method>> methods() {
+        return List.of(
+                component(
+                        Pulse.NAME,
+                        "a classifier of known classes, and a discriminator in turns with the share of novel rows",
+                        Pulse::new),
+                component(
+                        Kpu.NAME,
+                        "for each known class a head against unlabeled rows that ignores those like the class",
+                        Kpu::new));
+    }
+
+    private static Component<Method> component(
+            String name, String description, Function<ShiftOptions, Method> factory) {
+        ShiftOptions initial = ShiftOptions.defaults();
+        return Component.<Method>of(name, description, REFERENCE, given -> factory.apply(options(given)))
+                .with(Option.of("network", initial.network().toString(), "what learns"))
+                .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
+                .with(Option.of("optimizer", "how it moves; " + initial.optimizer()))
+                .with(Option.of("batch", String.valueOf(initial.batch()), "rows of a step; 0 takes all"))
+                .with(Option.of(
+                        "epochs", String.valueOf(initial.epochs()), "passes over the rows, an eighth is warm-up"));
+    }
+
+    private static ShiftOptions options(Arguments given) {
+        return new ShiftOptions(
+                given.nested("network", Components.networks()::parse).orElseThrow(),
+                given.oneOf("scaling", Scaling.class),
+                given.nested("optimizer", Components.optimizers()::parse)
+                        .orElse(ShiftOptions.defaults().optimizer()),
+                given.integer("batch"),
+                given.integer("epochs"));
+    }
+}

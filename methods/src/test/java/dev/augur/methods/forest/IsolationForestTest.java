@@ -1,0 +1,110 @@
+package dev.augur.methods.forest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class IsolationForestTest {
+    private static final SeedTree SEEDS = SeedTree.of(11);
+
+    private static FeatureMatrix normal(int rows, int columns, double scale, double shift) {
+        RandomGenerator random = SeedTree.of(3).generator();
+        float[] values = new float[rows * columns];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (float) (shift + scale * random.nextGaussian());
+        }
+        return FeatureMatrix.wrap(values, rows, columns);
+    }
+
+    private static IsolationForest fit(FeatureMatrix rows) {
+        return IsolationForest.fit(rows, 100, 256, SEEDS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0", "2,1", "3,1.207392", "4,1.851656", "16,4.695532", "100,8.364671", "256,10.244771"})
+    void meanPaths(int size, double expected) {
+        assertThat(PathLength.mean(size)).isCloseTo(expected, within(5e-7));
+    }
+
+    @Test
+    void treesOfTwoRowsHavePathsOfOne() {
+        IsolationForest forest = IsolationForest.fit(normal(50, 3, 1, 0), 20, 2, SEEDS);
+        for (double score : forest.score(normal(50, 3, 2, 1))) {
+            assertThat(score).isEqualTo(0.5);
+        }
+        assertThat(forest.numbers().feature()).hasSize(60);
+    }
+
+    @Test
+    void rowsThatAreAllEqualScoreOneHalf() {
+        float[] values = new float[600];
+        Arrays.fill(values, 3.5f);
+        FeatureMatrix equal = FeatureMatrix.wrap(values, 300, 2);
+        assertThat(fit(equal).score(normal(20, 2, 1, 0))).containsOnly(new double[] {0.5}, within(1e-7));
+        assertThat(fit(equal.slice(0, 1)).score(equal)).containsOnly(0.5);
+    }
+
+    @Test
+    void aFarRowIsUnusualAndTheMedianIsNot() {
+        FeatureMatrix line = normal(500, 1, 1, 0);
+        double[] scores = fit(line).score(FeatureMatrix.of(new double[][] {{12}, {0}}));
+        assertThat(scores[0]).isGreaterThan(0.6);
+        assertThat(scores[1]).isLessThan(0.5);
+    }
+
+    /** The same draws make the same cuts in the units of each feature; rounding moves few rows over one. */
+    @Test
+    void unitsOfFeaturesDoNotMatter() {
+        double[] plain = fit(normal(1000, 4, 1, 0)).score(normal(1000, 4, 1, 0));
+        double[] other = fit(normal(1000, 4, 8, 16)).score(normal(1000, 4, 8, 16));
+        for (int i = 0; i < plain.length; i++) {
+            assertThat(other[i]).isCloseTo(plain[i], within(0.01));
+        }
+    }
+
+    @Test
+    void constantFeaturesAreNeverCut() {
+        float[] values = new float[400];
+        for (int i = 0; i < 200; i++) {
+            values[2 * i] = 7;
+            values[2 * i + 1] = i;
+        }
+        IsolationForest forest = fit(FeatureMatrix.wrap(values, 200, 2));
+        assertThat(forest.numbers().feature()).doesNotContain(0);
+    }
+
+    /** Neighbouring floats leave one cut that parts them. */
+    @Test
+    void neighbouringFloatsAreParted() {
+        float[] values = {1, Math.nextUp(1f), Math.nextUp(Math.nextUp(1f))};
+        IsolationForest forest = IsolationForest.fit(FeatureMatrix.wrap(values, 3, 1), 10, 3, SEEDS);
+        assertThat(forest.numbers().feature()).hasSize(50);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameForestAndOtherRowsOfATreeDoNotDependOnEarlierTrees() {
+        FeatureMatrix rows = normal(700, 3, 1, 0);
+        assertThat(fit(rows).score(rows)).isEqualTo(fit(rows).score(rows));
+        IsolationForest two = IsolationForest.fit(rows, 2, 64, SEEDS);
+        IsolationForest one = IsolationForest.fit(rows, 1, 64, SEEDS);
+        assertThat(two.numbers().first(two.roots()[1]).value())
+                .isEqualTo(one.numbers().value());
+    }
+
+    @Test
+    void damagedNodesAreRefused() {
+        IsolationForest.Nodes circle =
+                new IsolationForest.Nodes(new int[] {0, -1, -1}, new int[] {0, 0, 0}, new float[3]);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> IsolationForest.of(1, 2, new int[] {0}, circle))
+                .withMessageContaining("child of node 0");
+    }
+}

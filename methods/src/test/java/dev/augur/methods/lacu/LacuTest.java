@@ -1,0 +1,98 @@
+package dev.augur.methods.lacu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Components;
+import dev.augur.methods.RoundTrip;
+import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LacuTest {
+    private static final LacData DATA = Blobs.data(3, 30, 0.2, 1);
+    private static final LabeledSet TEST = Blobs.test(3, 100, 0.2, 2);
+    private static final SeedTree SEEDS = SeedTree.of(5);
+
+    private static LacuFit run(String method, LacData data) {
+        return ((Lacu) Components.methods().parse(method)).run(data, SEEDS);
+    }
+
+    @Test
+    void learnsBlobsAndIsSavedBitForBit() throws IOException {
+        LacuFit fit = run("lacu:scaling=std,cost=10", DATA);
+        Answers answers = fit.classifier().classify(TEST.features());
+        assertThat(fit.infeasible()).isEmpty();
+        assertThat(RoundTrip.accuracy(answers, TEST.labels())).isGreaterThan(0.75);
+        RoundTrip.of(fit.classifier(), TEST.features());
+        RoundTrip.assertSameAnswers(
+                run("lacu:scaling=std,cost=10", DATA).classifier().classify(TEST.features()), answers);
+        assertThat(answers.scores().column(3)).isEqualTo(answers.novelty());
+    }
+
+    /** The middle class of three on an arc: no linear function keeps the margin and the mean over unlabeled rows. */
+    @Test
+    void aLinearKernelIsSavedToo() throws IOException {
+        LacuFit fit = run("lacu:kernel=linear,scaling=std", Blobs.data(3, 6, 0.2, 1));
+        assertThat(fit.infeasible()).contains(1);
+        RoundTrip.of(fit.classifier(), TEST.features());
+    }
+
+    @Test
+    void tuningChoosesACost() {
+        LacData small = Blobs.data(2, 12, 0.2, 4);
+        LacuFit fit = run("lacu:profile=tuned,theta=0.66", small);
+        assertThat(fit.cost()).isIn(0.01, 0.1, 1.0, 10.0, 100.0);
+        Answers answers = fit.classifier().classify(TEST.features());
+        assertThat(answers.size()).isEqualTo(400);
+    }
+
+    /** Classes 0, 1, 2 renamed to 2, 0, 1 give the same scores in other columns. */
+    @Test
+    void theOrderOfTheClassesDoesNotMatter() {
+        int[] renamed = Arrays.stream(DATA.labels()).map(c -> (c + 2) % 3).toArray();
+        LacData other = LacData.pooled(DATA.pool(), renamed, DATA.space());
+        Answers one = run("lacu", DATA).classifier().classify(TEST.features());
+        Answers two = run("lacu", other).classifier().classify(TEST.features());
+        for (int c = 0; c < 3; c++) {
+            assertThat(two.scores().column((c + 2) % 3))
+                    .containsExactly(one.scores().column(c), within(1e-9));
+        }
+        assertThat(two.novelty()).containsExactly(one.novelty(), within(1e-9));
+    }
+
+    /** With one class there are no negatives: the plain SVM says yes everywhere, and the constraints contradict each other. */
+    @Test
+    void oneKnownClassIsNeverRejected() {
+        LacuFit fit = run("lacu", Blobs.data(1, 20, 0.2, 3));
+        assertThat(fit.infeasible()).containsExactly(0);
+        assertThat(fit.classifier().classify(TEST.features()).predictions()).containsOnly(0);
+    }
+
+    @Test
+    void equalRowsAreAnswered() {
+        LacData constant = LacData.pooled(
+                FeatureMatrix.wrap(new float[60], 30, 2),
+                IntStream.range(0, 12).map(i -> i % 3).toArray(),
+                LabelSpace.numbered(3));
+        Answers answers = run("lacu", constant).classifier().classify(constant.pool());
+        assertThat(answers.scores().values()).doesNotContain(Double.NaN);
+    }
+
+    @Test
+    void aClassWithOneRowNeedsACost() {
+        LacData few = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> run("lacu:cost=cv,theta=0.5", few))
+                .withMessageContaining("give cost");
+    }
+}

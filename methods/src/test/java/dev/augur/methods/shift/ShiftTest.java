@@ -1,0 +1,183 @@
+package dev.augur.methods.shift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.methods.RoundTrip;
+import dev.augur.model.Answers;
+import dev.augur.prior.ClassPriors;
+import dev.augur.random.SeedTree;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShiftTest {
+    private static final LacData DATA = Blobs.data(3, 100, 0.2, 1);
+    private static final LabeledSet TEST = Blobs.test(3, 200, 0.2, 2);
+    private static final SeedTree SEEDS = SeedTree.of(5);
+
+    private static Classifier fit(String method, LacData data) {
+        return Components.methods().parse(method).fit(data, SEEDS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pulse",
+                "pulse:network=mlp:20,batch=64,epochs=60",
+                "kpu:network=mlp:20,epochs=300",
+                "kpu:network=mlp:20,batch=100,epochs=60"
+            })
+    void learnsBlobsAndIsSavedBitForBit(String method) throws IOException {
+        Classifier classifier = fit(method, DATA);
+        Answers answers = classifier.classify(TEST.features());
+        assertThat(RoundTrip.accuracy(answers, TEST.labels())).isGreaterThan(0.85);
+        RoundTrip.of(classifier, TEST.features());
+        RoundTrip.assertSameAnswers(fit(method, DATA).classify(TEST.features()), answers);
+    }
+
+    @Test
+    void pulseFindsTheShares() {
+        PulseFit fit = Pulse.withDefaults().run(DATA, SEEDS);
+        assertThat(fit.theta()).isCloseTo(0.75, within(0.1));
+        assertThat(fit.mix()).containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(0.1));
+        Answers answers = fit.classifier().classify(TEST.features());
+        for (int i = 0; i < answers.size(); i++) {
+            assertThat(Arrays.stream(answers.scores().row(i)).sum()).isCloseTo(1, within(1e-9));
+        }
+    }
+
+    /** At the true share the kept rows are exactly the novel ones: every fourth unlabeled row. */
+    @Test
+    void ignoringTheKnownShareKeepsTheNovelRows() {
+        LacData apart = Blobs.data(3, 50, 0.03, 1);
+        try (Discriminator discriminator =
+                new Discriminator(ShiftOptions.defaults(), apart.labeled(), apart.unlabeled(), SEEDS)) {
+            int[] kept = discriminator.everything();
+            for (int e = 0; e < 300; e++) {
+                discriminator.epoch(kept, e < 40 ? 1 : 0.75, e < 40 ? 1 : 0.25, SEEDS.child(e));
+                kept = discriminator.mostNovel(0.25);
+            }
+            Arrays.sort(kept);
+            assertThat(kept)
+                    .isEqualTo(IntStream.range(0, 50).map(i -> 4 * i + 3).toArray());
+            assertThat(discriminator.mostNovel(0)).isEmpty();
+        }
+    }
+
+    /** Unlabeled rows of the known classes alone, the first of them rarer than among the labeled rows. */
+    private static LacData shifted(int[] counts, long seed) {
+        LabeledSet all = Blobs.test(3, 400, 0.45, seed);
+        LabeledSet source = Blobs.test(3, 150, 0.45, seed + 1);
+        int[] labeled = where(source.labels(), new int[] {150, 150, 150});
+        int[] labels = Arrays.stream(labeled).map(i -> source.labels()[i]).toArray();
+        return LacData.of(
+                new LabeledSet(source.features().select(labeled), labels),
+                all.features().select(where(all.labels(), counts)));
+    }
+
+    private static int[] where(int[] labels, int[] counts) {
+        int[] left = counts.clone();
+        return IntStream.range(0, labels.length)
+                .filter(i -> labels[i] < 3 && left[labels[i]]-- > 0)
+                .toArray();
+    }
+
+    /** Best bins lean low, by less the more rows there are. */
+    @Test
+    void withoutANovelClassThetaIsNearOneAndLittleIsRejected() {
+        LabeledSet source = Blobs.test(2, 1500, 0.45, 8);
+        LabeledSet target = Blobs.test(2, 1500, 0.45, 9);
+        LacData data = LacData.of(source, target.features());
+        PulseFit fit = Pulse.withDefaults().run(data, SEEDS);
+        assertThat(fit.theta()).isGreaterThan(0.9);
+        LabeledSet fresh = Blobs.test(2, 300, 0.45, 10);
+        assertThat(fit.classifier().classify(fresh.features()).novelShare()).isLessThan(0.03);
+    }
+
+    /** Accuracy on known rows is that of the same classifier whose mix is fitted by expectation maximisation. */
+    @Test
+    void underLabelShiftAloneItIsAsGoodAsMaximumLikelihood() {
+        int[] counts = {40, 160, 400};
+        LacData data = shifted(counts, 7);
+        PulseClassifier pulse = Pulse.withDefaults().fit(data, SEEDS);
+        LabeledSet test = Blobs.test(3, 400, 0.45, 21);
+        int[] rows = where(test.labels(), counts);
+        FeatureMatrix features = test.features().select(rows);
+        PulseClassifier plain = new PulseClassifier(
+                pulse.labels(), pulse.classifier(), pulse.discriminator(), pulse.slope(), pulse.bias(), new double[] {
+                    1, 1, 1
+                });
+        double[] mix = ClassPriors.mlls(known(plain, data.unlabeled()), new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, 1)
+                .perClass();
+        PulseClassifier likely = new PulseClassifier(
+                pulse.labels(),
+                pulse.classifier(),
+                pulse.discriminator(),
+                pulse.slope(),
+                pulse.bias(),
+                Arrays.stream(mix).map(p -> 3 * p).toArray());
+        assertThat(accuracy(known(pulse, features), rows, test))
+                .isCloseTo(accuracy(known(likely, features), rows, test), within(0.03));
+    }
+
+    private static ScoreMatrix known(PulseClassifier pulse, FeatureMatrix rows) {
+        ScoreMatrix all = pulse.classify(rows).scores();
+        ScoreMatrix known = new ScoreMatrix(all.rows(), 3);
+        for (int i = 0; i < all.rows(); i++) {
+            double sum = 1 - all.get(i, 3);
+            for (int c = 0; c < 3; c++) {
+                known.set(i, c, all.get(i, c) / Math.max(1e-12, sum));
+            }
+        }
+        return known;
+    }
+
+    private static double accuracy(ScoreMatrix scores, int[] rows, LabeledSet test) {
+        return IntStream.range(0, rows.length)
+                        .filter(i -> scores.argmax(i) == test.labels()[rows[i]])
+                        .count()
+                / (double) rows.length;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pulse", "kpu"})
+    void oneKnownClassIsEnough(String method) {
+        LacData one = Blobs.data(1, 80, 0.2, 3);
+        LabeledSet test = Blobs.test(1, 100, 0.2, 4);
+        assertThat(RoundTrip.accuracy(fit(method, one).classify(test.features()), test.labels()))
+                .isGreaterThan(0.9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pulse:epochs=30", "kpu:epochs=30"})
+    void equalRowsAreAnswered(String method) {
+        LacData constant = LacData.pooled(
+                FeatureMatrix.wrap(new float[60], 30, 2),
+                IntStream.range(0, 12).map(i -> i % 3).toArray(),
+                LabelSpace.numbered(3));
+        Answers answers = fit(method, constant).classify(constant.pool());
+        assertThat(answers.scores().values()).doesNotContain(Double.NaN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pulse", "kpu"})
+    void aClassWithOneRowIsRefusedByName(String method) {
+        LacData few = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> fit(method, few))
+                .withMessageContaining("labeled rows of class 1");
+    }
+}
