@@ -16,11 +16,18 @@ import java.util.Optional;
 
 /** Models of core as parts of stored classifiers: dense layers or a kernel machine, each behind any feature map that core can store. */
 public final class ModelFormat {
+    private static final String MODEL = "model";
     private static final String FORM = "form";
     private static final String KERNELS = "kernels";
     private static final String LAYERS = "layers";
 
     private ModelFormat() {}
+
+    /** A model that is all there is to store so far, under a name of its own; empty where its kind is not known. */
+    public static Optional<Stored> store(Model model) {
+        Stored stored = Stored.empty();
+        return store(stored, MODEL, model) ? Optional.of(stored) : Optional.empty();
+    }
 
     /** Adds a model under a name; false where its kind is not known, such as a network of another module. */
     public static boolean store(Stored into, String name, Model model) {
@@ -44,6 +51,11 @@ public final class ModelFormat {
                 ? mapped.map()
                 : Scaling.NONE.fit(machine.groups().get(0).points());
         return new AutoClassifier(map, machine, 1, false);
+    }
+
+    /** The model that was stored under no name. */
+    public static Model restore(Stored from, LabelSpace labels) {
+        return restore(from, MODEL, labels);
     }
 
     /** The model that was stored under a name. */

@@ -2,6 +2,7 @@ package dev.augur.methods.ovr;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import dev.augur.methods.ModelFormat;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.Stored;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
-import dev.augur.methods.ovr.ModelFormat;
+import dev.augur.methods.ModelFormat;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.Stored;
 import java.util.ArrayList;
