@@ -7,6 +7,7 @@ import dev.augur.method.Method;
 import dev.augur.method.ThetaComparison;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
@@ -26,6 +27,8 @@ import java.util.Optional;
  * @param progress what shows how far it is
  */
 record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Progress progress) {
+    private static final int COMPARED_ROWS = 3000;
+
     FitReport of(String title, Map<String, ?> provenance, int threads, SeedTree seeds) {
         LacData data = prepared.data();
         FitReportBuilder page = FitReport.builder(data, fit.classifier())
@@ -40,7 +43,8 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         checked.ifPresent(page::test);
         pictures().ifPresent(page::pictures);
         progress.say("estimating theta by other means, for the report");
-        ThetaComparison.of(data, others(), seeds.child("prior"), threads).forEach(page::estimator);
+        estimates(data.sample(COMPARED_ROWS, seeds.child("sample")), threads, seeds.child("prior"))
+                .forEach(page::estimator);
         Method method = Components.methods().parse(fit.method());
         if (method instanceof Auto auto) {
             progress.say("trying every theta, for the report");
@@ -48,6 +52,16 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         }
         progress.say("drawing the report");
         return page.build();
+    }
+
+    /** Other estimates of theta; some of them cost the square of the rows, so of many rows a sample must do. */
+    private Map<String, ThetaEstimate> estimates(LacData rows, int threads, SeedTree seeds) {
+        Map<String, ThetaEstimate> estimates = ThetaComparison.of(rows, others(), seeds, threads);
+        if (rows != prepared.data()) {
+            estimates.replaceAll((name, estimate) ->
+                    estimate.note("from a sample of " + rows.pool().rows() + " rows"));
+        }
+        return estimates;
     }
 
     private List<String> others() {

@@ -1,6 +1,8 @@
 package dev.augur.data;
 
 import dev.augur.common.Check;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -113,6 +115,33 @@ public final class LacData {
                 .toArray();
         int[] chosenLabels = Arrays.stream(labeledRows).map(i -> labels[i]).toArray();
         return new LacData(pool.select(chosen), chosenLabels, space);
+    }
+
+    /** At most so many random rows, every class and the unlabeled rows in their proportions; all of them where there are no more. */
+    public LacData sample(int rows, SeedTree seeds) {
+        if (pool.rows() <= rows) {
+            return this;
+        }
+        double share = (double) rows / pool.rows();
+        int[] chosen = IntStream.range(0, space.known())
+                .flatMap(c -> some(
+                        IntStream.range(0, labels.length)
+                                .filter(i -> labels[i] == c)
+                                .toArray(),
+                        share,
+                        seeds.child("class").child(c)))
+                .toArray();
+        int[] unlabeled = some(IntStream.range(0, unlabeledCount()).toArray(), share, seeds.child("unlabeled"))
+                .toArray();
+        return select(chosen, unlabeled);
+    }
+
+    /** At least ten rows, or all of them where there are fewer. */
+    private static IntStream some(int[] rows, double share, SeedTree seeds) {
+        int count = Math.min(rows.length, Math.max(10, (int) Math.rint(share * rows.length)));
+        return Arrays.stream(Sampling.withoutReplacement(rows.length, count, seeds.generator()))
+                .map(i -> rows[i])
+                .sorted();
     }
 
     @Override

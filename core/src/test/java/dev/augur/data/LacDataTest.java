@@ -3,6 +3,8 @@ package dev.augur.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.augur.random.SeedTree;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -114,5 +116,21 @@ class LacDataTest {
     @MethodSource("badInput")
     void refusesBadInput(String message, ThrowingCallable call) {
         assertThatIllegalArgumentException().isThrownBy(call).withMessage(message);
+    }
+
+    @Test
+    void aSampleKeepsTheProportions() {
+        int[] labels = IntStream.range(0, 400).map(i -> i < 100 ? 0 : 1).toArray();
+        FeatureMatrix pool = FeatureMatrix.of(
+                IntStream.range(0, 1000).mapToObj(i -> new double[] {i}).toArray(double[][]::new));
+        LacData data = LacData.pooled(pool, labels, LabelSpace.of("a", "b"));
+        LacData some = data.sample(200, SeedTree.of(3));
+        assertThat(some.classCounts()).containsExactly(20, 60);
+        assertThat(some.unlabeledCount()).isEqualTo(120);
+        for (int i = 0; i < 80; i++) {
+            assertThat(some.labels()[i]).isEqualTo(some.labeled().get(i, 0) < 100 ? 0 : 1);
+        }
+        assertThat(some.unlabeled().get(0, 0)).isGreaterThanOrEqualTo(400);
+        assertThat(data.sample(1000, SeedTree.of(3))).isSameAs(data);
     }
 }
