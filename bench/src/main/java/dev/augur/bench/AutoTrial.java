@@ -6,7 +6,6 @@ import dev.augur.method.auto.AutoFit;
 import dev.augur.method.auto.AutoReport;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
-import java.lang.management.ManagementFactory;
 
 /**
  * One fit of AUTO, judged on the test rows.
@@ -18,16 +17,12 @@ import java.lang.management.ManagementFactory;
  */
 record AutoTrial(double trueTheta, Evaluation evaluation, AutoReport report, double seconds) {
     static AutoTrial run(Auto method, Split split, double trueTheta, SeedTree seeds) {
-        long start = cpuNanos();
+        double start = Stopwatch.cpuSeconds();
         AutoFit fit = method.run(split.train(), seeds.child("fit"));
-        double seconds = (cpuNanos() - start) / 1e9;
+        double seconds = Stopwatch.cpuSeconds() - start;
         Evaluation evaluation = Evaluation.of(
                 fit.classifier().classify(split.test().features()), split.test().labels());
         return new AutoTrial(trueTheta, evaluation, fit.report(), seconds);
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     double metric(String name) {

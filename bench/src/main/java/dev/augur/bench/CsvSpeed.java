@@ -9,7 +9,6 @@ import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainingData;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -114,9 +113,9 @@ public final class CsvSpeed {
     private static void print(String what, double megabytes, Work work) throws IOException {
         double[] seconds = new double[ROUNDS];
         for (int i = -2; i < ROUNDS; i++) {
-            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            double start = Stopwatch.cpuSeconds();
             work.run();
-            double taken = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
+            double taken = Stopwatch.cpuSeconds() - start;
             if (i >= 0) {
                 seconds[i] = taken;
             }

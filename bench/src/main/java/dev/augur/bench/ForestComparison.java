@@ -8,7 +8,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -55,9 +54,9 @@ public final class ForestComparison {
     }
 
     private static double seconds(FeatureMatrix rows, int seed) {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        double start = Stopwatch.cpuSeconds();
         IsolationForest.fit(rows, TREES, SAMPLE, SeedTree.of(seed)).score(rows);
-        return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
+        return Stopwatch.cpuSeconds() - start;
     }
 
     private static void compare(String script, String title, FeatureMatrix rows) throws IOException {

@@ -9,7 +9,6 @@ import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -60,18 +59,14 @@ public final class MethodTable {
 
     private static Outcome trial(Method method, LabeledSet all, SeedTree seeds) {
         Split split = SplitProtocol.regular(all.labels()).split(all, seeds);
-        long start = cpuNanos();
+        double start = Stopwatch.cpuSeconds();
         Classifier classifier = method.fit(split.train(), seeds.child("fit"));
-        double seconds = (cpuNanos() - start) / 1e9;
+        double seconds = Stopwatch.cpuSeconds() - start;
         return new Outcome(
                 Evaluation.of(
                         classifier.classify(split.test().features()),
                         split.test().labels()),
                 seconds);
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     private static void print(RegularData set, String name, List<Outcome> trials) {

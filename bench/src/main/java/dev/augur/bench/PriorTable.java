@@ -14,7 +14,6 @@ import dev.augur.prior.SvmScores;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,9 +60,9 @@ public final class PriorTable {
             MixtureProportionEstimator estimator = Estimators.scoreEstimator(name)
                     .<MixtureProportionEstimator>map(each -> onScores(scores, each))
                     .orElseGet(() -> Components.estimator(name));
-            long start = cpuNanos();
+            double start = Stopwatch.cpuSeconds();
             ThetaEstimate plain = estimator.estimate(train, prior);
-            double seconds = (cpuNanos() - start) / 1e9;
+            double seconds = Stopwatch.cpuSeconds() - start;
             ThetaEstimate estimate =
                     plain.interval().isPresent() ? plain : estimator.estimateWithInterval(train, prior);
             Interval interval = estimate.interval().orElseThrow();
@@ -98,13 +97,9 @@ public final class PriorTable {
     }
 
     private static double cpuSeconds(Runnable work) {
-        long start = cpuNanos();
+        double start = Stopwatch.cpuSeconds();
         work.run();
-        return (cpuNanos() - start) / 1e9;
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return Stopwatch.cpuSeconds() - start;
     }
 
     private static void print(RegularData set, String name, List<Outcome> trials) {

@@ -19,7 +19,6 @@ import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.Trainer;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
@@ -94,7 +93,7 @@ public final class TorchComparison {
         double[] last = {Double.NaN};
         trainer.train(data, SeedTree.of(1), progress -> {
             if ((progress.epoch().epoch() + 1) % window == 0) {
-                double now = cpuSeconds();
+                double now = Stopwatch.cpuSeconds();
                 best[0] = last[0] > 0 ? Math.min(best[0], (now - last[0]) / window) : best[0];
                 last[0] = now;
             }
@@ -108,11 +107,11 @@ public final class TorchComparison {
         float[] c = new float[500 * 500];
         double best = Double.POSITIVE_INFINITY;
         for (int repetition = 0; repetition < 200; repetition++) {
-            double start = cpuSeconds();
+            double start = Stopwatch.cpuSeconds();
             for (int i = 0; i < 5; i++) {
                 Kernels.gemmNN(500, 500, 784, a, 0, 784, b, 0, 500, false, c, 0, 500);
             }
-            best = Math.min(best, (cpuSeconds() - start) / 5);
+            best = Math.min(best, (Stopwatch.cpuSeconds() - start) / 5);
         }
         return best;
     }
@@ -130,15 +129,11 @@ public final class TorchComparison {
         FeatureMatrix many = FeatureMatrix.wrap(noise(rows * 64), rows, 64);
         double best = Double.POSITIVE_INFINITY;
         for (int repetition = 0; repetition < 60; repetition++) {
-            double start = cpuSeconds();
+            double start = Stopwatch.cpuSeconds();
             model.score(many);
-            best = Math.min(best, cpuSeconds() - start);
+            best = Math.min(best, Stopwatch.cpuSeconds() - start);
         }
         return rows / best;
-    }
-
-    private static double cpuSeconds() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
     }
 
     private static LacData noise(int labeled, int unlabeled, int columns, int known) {
