@@ -79,7 +79,7 @@ public final class Components {
     public static Registry<Method> methods(ClassLoader loader) {
         Stream<Component<Method>> offered = ServiceLoader.load(MethodProvider.class, loader).stream()
                 .flatMap(each -> each.get().methods().stream());
-        List<Component<Method>> own = List.of(AutoComponent.get(), NrprComponent.get());
+        List<Component<Method>> own = List.of(AutoComponent.get(), NrprComponent.get(), GridNrprComponent.get());
         return Registry.of("method", Stream.concat(own.stream(), offered).toList());
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
 import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
+import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.Start;
 import dev.augur.random.Sampling;
@@ -40,6 +41,17 @@ public record SearchSpace(
 
     /** The paper's grids for a linear model on tables, with q from {0.1, 0.4, 0.7, 1}, which the paper leaves open. */
     public static SearchSpace paper() {
+        return paper(new LinearSpec(Start.UNIFORM), List.of(1e-2, 1e-3, 1e-4), TrainOptions.defaults());
+    }
+
+    /** The paper's grids for networks on images: smaller steps, 200 epochs in batches of 500. */
+    public static SearchSpace paperImages() {
+        TrainOptions options = TrainOptions.defaults().withEpochs(200).withBatching(new Batching.MixedStream(500));
+        return paper(MlpSpec.of(500), List.of(1e-3, 1e-4, 1e-5), options);
+    }
+
+    /** The rates serve as weight decays, too. */
+    private static SearchSpace paper(NetworkSpec network, List<Double> rates, TrainOptions options) {
         List<NegativePenalty> penalties = new ArrayList<>();
         for (int t = 1; t <= 3; t++) {
             for (int tenths = 2; tenths <= 20; tenths += 2) {
@@ -52,10 +64,19 @@ public record SearchSpace(
                         .mapToObj(GeneralizedCrossEntropy::new)
                         .toList(),
                 penalties,
-                List.of(new LinearSpec(Start.UNIFORM)),
-                List.of(1e-2, 1e-3, 1e-4),
-                List.of(1e-3, 1e-4, 1e-5),
-                TrainOptions.defaults());
+                List.of(network),
+                rates,
+                rates,
+                options);
+    }
+
+    public SearchSpace withNetwork(NetworkSpec only) {
+        return new SearchSpace(scalings, losses, corrections, List.of(only), learningRates, weightDecays, options);
+    }
+
+    public SearchSpace withEpochs(int epochs) {
+        return new SearchSpace(
+                scalings, losses, corrections, networks, learningRates, weightDecays, options.withEpochs(epochs));
     }
 
     /** Number of combinations. */

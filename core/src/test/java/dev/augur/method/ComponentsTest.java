@@ -78,6 +78,12 @@ class ComponentsTest extends ComponentContract {
             Map.entry("nrpr.optimizer", List.of()),
             Map.entry("nrpr.batching", List.of("[mixed:64]")),
             Map.entry("nrpr.epochs", List.of("3")),
+            Map.entry("nrpr-grid.grid", List.of("tables", "images")),
+            Map.entry("nrpr-grid.network", List.of("[mlp:30,20]")),
+            Map.entry("nrpr-grid.epochs", List.of("30")),
+            Map.entry("nrpr-grid.draws", List.of("1", "2000")),
+            Map.entry("nrpr-grid.folds", List.of("2", "5")),
+            Map.entry("nrpr-grid.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")),
             Map.entry("nrpr.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")),
             Map.entry("nrpr.priors", List.of("none")));
 
@@ -140,10 +146,10 @@ class ComponentsTest extends ComponentContract {
         URL[] path = {module.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(path, MethodProvider.class.getClassLoader())) {
             Registry<Method> methods = Components.methods(loader);
-            assertThat(methods.names()).containsExactly("auto", "nrpr", "constant");
+            assertThat(methods.names()).containsExactly("auto", "nrpr", "nrpr-grid", "constant");
             assertThat(methods.parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
         }
-        assertThat(Components.methods().names()).containsExactly("auto", "nrpr");
+        assertThat(Components.methods().names()).containsExactly("auto", "nrpr", "nrpr-grid");
     }
 
     @Test

@@ -1,0 +1,89 @@
+package dev.augur.method;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.data.LacData;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import dev.augur.train.SearchSpace;
+import dev.augur.train.Selection;
+import dev.augur.train.Setting;
+import java.util.List;
+
+/**
+ * NRPR with its hyper-parameters chosen from a grid by the zero-one risk of out-of-fold answers, which needs no novel label. Settings
+ * are drawn from the grid and trained for a tenth of the epochs; the best quarter is trained for half of them, and the best of
+ * those is trained on all rows.
+ *
+ * @param space the grid
+ * @param draws settings that are drawn from it
+ * @param folds in which each is judged
+ * @param priors where theta comes from; every setting is judged at the same
+ */
+public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource priors) implements Method {
+    static final String NAME = "nrpr-grid";
+
+    private static final int FIRST_SHARE = 10;
+    private static final int KEPT_SHARE = 4;
+    private static final int SECOND_SHARE = 2;
+
+    public GridNrpr {
+        Check.positive("draws", draws);
+        Check.atLeast("folds", folds, 2);
+    }
+
+    /** The paper's grids and its estimator of theta, within a small budget. */
+    public static GridNrpr paper() {
+        return new GridNrpr(SearchSpace.paper(), 24, 3, PriorSource.of(new NamedEstimator("km1")));
+    }
+
+    @Override
+    public SoftmaxClassifier fit(LacData data, SeedTree seeds) {
+        return run(data, seeds).classifier();
+    }
+
+    /** The classifier with theta and the training behind it. */
+    public NrprFit run(LacData data, SeedTree seeds) {
+        ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
+        TestPriors known = priors.priors(theta);
+        NrprFit fit = new Nrpr(choose(data, known, seeds), known).run(data, seeds);
+        return new NrprFit(fit.classifier(), theta, fit.shares(), fit.training());
+    }
+
+    /** The setting that wins, with all of its epochs. */
+    public Setting choose(LacData data, TestPriors known, SeedTree seeds) {
+        int epochs = space.options().epochs();
+        List<Setting> drawn = space.random(draws, seeds.child("draws"));
+        List<Setting> kept = best(data, withEpochs(drawn, epochs / FIRST_SHARE), known, seeds.child("first"))
+                .subList(0, (drawn.size() + KEPT_SHARE - 1) / KEPT_SHARE);
+        Setting best = best(data, withEpochs(kept, epochs / SECOND_SHARE), known, seeds.child("second"))
+                .get(0);
+        return withEpochs(List.of(best), epochs).get(0);
+    }
+
+    private List<Setting> best(LacData data, List<Setting> settings, TestPriors known, SeedTree seeds) {
+        return Selection.run(data, settings, known, folds, 1, seeds).ranked().stream()
+                .map(Selection.Judged::setting)
+                .toList();
+    }
+
+    private static List<Setting> withEpochs(List<Setting> settings, int epochs) {
+        return settings.stream()
+                .map(each -> each.withOptions(each.options().withEpochs(Math.max(1, epochs))))
+                .toList();
+    }
+
+    /** As it is spelled; the rest of the grid is the paper's. */
+    @Override
+    public String toString() {
+        return Spelling.of(NAME)
+                .with("grid", GridNrprComponent.gridOf(space))
+                .with("network", space.networks().get(0))
+                .with("epochs", space.options().epochs())
+                .with("draws", draws)
+                .with("folds", folds)
+                .with("theta", priors)
+                .toString();
+    }
+}

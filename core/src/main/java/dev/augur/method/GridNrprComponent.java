@@ -1,0 +1,60 @@
+package dev.augur.method;
+
+import dev.augur.train.SearchSpace;
+import java.util.Locale;
+
+/** NRPR with a choice from the paper's grids, by name. */
+final class GridNrprComponent {
+    private GridNrprComponent() {}
+
+    /** The two grids of the paper. */
+    private enum Grid {
+        TABLES,
+        IMAGES;
+
+        SearchSpace space() {
+            return this == IMAGES ? SearchSpace.paperImages() : SearchSpace.paper();
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    static Component<Method> get() {
+        GridNrpr initial = GridNrpr.paper();
+        return Component.<Method>of(
+                        GridNrpr.NAME,
+                        "nrpr with rate, decay, q, t and lambda chosen from the paper's grids by out-of-fold risk",
+                        "Shu et al. 2023",
+                        GridNrprComponent::create)
+                .with(Option.of("grid", "tables", "tables, or images with smaller steps, a network and batches of 500"))
+                .with(Option.of("network", "what learns; linear:start=uniform, or mlp:500 with grid=images"))
+                .with(Option.of("epochs", "of the last training; 1500, or 200 with grid=images"))
+                .with(Option.of("draws", Integer.toString(initial.draws()), "settings that are tried"))
+                .with(Option.of("folds", Integer.toString(initial.folds()), "in which each is judged"))
+                .with(Option.of(
+                        "theta",
+                        initial.priors().toString(),
+                        "share of the known classes: a number, an estimator, or shares:0.2,0.3"));
+    }
+
+    private static GridNrpr create(Arguments given) {
+        SearchSpace space = given.oneOf("grid", Grid.class).space();
+        SearchSpace network = given.nested("network", Components.networks()::parse)
+                .map(space::withNetwork)
+                .orElse(space);
+        return new GridNrpr(
+                given.text("epochs").isPresent() ? network.withEpochs(given.integer("epochs")) : network,
+                given.integer("draws"),
+                given.integer("folds"),
+                given.nested("theta", PriorSource::parse).orElseThrow());
+    }
+
+    /** The grid a space comes from, as it is spelled: the one with its rates. */
+    static String gridOf(SearchSpace space) {
+        boolean tables = space.learningRates().equals(SearchSpace.paper().learningRates());
+        return (tables ? Grid.TABLES : Grid.IMAGES).toString();
+    }
+}
