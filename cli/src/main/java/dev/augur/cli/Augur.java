@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             Evaluate.class,
             Theta.class,
             Compare.class,
+            Reproduce.class,
             Info.class,
             Methods.class,
             Losses.class,

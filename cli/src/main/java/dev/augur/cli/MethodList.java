@@ -8,7 +8,16 @@ import java.util.List;
 final class MethodList {
     private MethodList() {}
 
+    /** Methods that can be made. */
     static List<String> parse(String text) {
+        List<String> methods = split(text);
+        methods.forEach(each ->
+                UsageException.reading("--methods", () -> Components.methods().parse(each)));
+        return methods;
+    }
+
+    /** The texts alone. */
+    static List<String> split(String text) {
         List<String> methods = new ArrayList<>();
         int depth = 0;
         int from = 0;
@@ -20,8 +29,6 @@ final class MethodList {
                 from = i + 1;
             }
         }
-        methods.forEach(each ->
-                UsageException.reading("--methods", () -> Components.methods().parse(each)));
         return methods;
     }
 

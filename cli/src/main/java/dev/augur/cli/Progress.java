@@ -40,6 +40,15 @@ final class Progress {
         return progress -> show(progress, all);
     }
 
+    /** Seconds in words, such as {@code 2 min} or {@code 3 h 20 min}. */
+    static String duration(double seconds) {
+        long minutes = Math.round(seconds / 60);
+        if (minutes < 2) {
+            return Math.round(seconds) + " s";
+        }
+        return minutes < 120 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
+    }
+
     private static String bar(double share) {
         int full = (int) (share * BAR);
         return "[" + "#".repeat(full) + "-".repeat(BAR - full) + "]";

@@ -112,19 +112,6 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
         return balanced(6, 10, new Counts(4000, 1000, 100));
     }
 
-    /** As {@link #image()}, with fewer rows in the same proportions where a class has too few for that. */
-    public static SplitProtocol image(int[] labels) {
-        Counts wanted = image().quota()[0];
-        int all = wanted.labeled() + wanted.unlabeled() + wanted.test();
-        int fewest = Arrays.stream(classCounts(labels)).min().orElseThrow();
-        if (fewest >= all) {
-            return image();
-        }
-        int test = fewest * wanted.test() / all;
-        int unlabeled = fewest * wanted.unlabeled() / all;
-        return balanced(6, 10, new Counts(fewest - unlabeled - test, unlabeled, test));
-    }
-
     /** The same number of rows from each class, labeled rows from known classes only. */
     public static SplitProtocol balanced(int known, int classes, Counts perClass) {
         Counts[] quota = new Counts[classes];
@@ -190,13 +177,23 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
                 new LabeledSet(test.features(), merged));
     }
 
+    /** Whether every class has the rows that are wanted of it. */
+    public boolean fits(int[] labels) {
+        int[] counts = classCounts(labels);
+        return counts.length == quota.length
+                && IntStream.range(0, counts.length).allMatch(c -> counts[c] >= wanted(c));
+    }
+
+    private int wanted(int c) {
+        return quota[c].labeled() + quota[c].unlabeled() + quota[c].test();
+    }
+
     private void requireRows(int[] counts) {
         Check.sameSize("classes of the data", counts.length, quota.length);
         for (int c = 0; c < counts.length; c++) {
-            int wanted = quota[c].labeled() + quota[c].unlabeled() + quota[c].test();
-            if (counts[c] < wanted) {
+            if (counts[c] < wanted(c)) {
                 throw new IllegalArgumentException(
-                        "the split wants " + wanted + " rows of class " + c + ", but there are " + counts[c]);
+                        "the split wants " + wanted(c) + " rows of class " + c + ", but there are " + counts[c]);
             }
         }
     }

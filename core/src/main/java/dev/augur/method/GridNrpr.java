@@ -21,7 +21,7 @@ import java.util.List;
  * @param folds in which each is judged
  * @param priors where theta comes from; every setting is judged at the same
  */
-public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource priors) implements Method {
+public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource priors) implements ThetaMethod {
     static final String NAME = "nrpr-grid";
 
     private static final int FIRST_SHARE = 10;
@@ -44,6 +44,7 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
     }
 
     /** The classifier with theta and the training behind it. */
+    @Override
     public NrprFit run(LacData data, SeedTree seeds) {
         ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
         TestPriors known = priors.priors(theta);

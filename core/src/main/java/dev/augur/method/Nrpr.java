@@ -33,7 +33,7 @@ import java.util.Optional;
  * @param priors where the share of the known classes in the mixture comes from, or that of each
  * @param classPriors what divides an estimated or given share of all known classes among them
  */
-public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors) implements Method {
+public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors) implements ThetaMethod {
     public Nrpr {
         if (setting.network() instanceof ScaledSpec) {
             throw new IllegalArgumentException(
@@ -135,6 +135,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     /** The classifier with theta and the training behind it. */
+    @Override
     public NrprFit run(LacData data, SeedTree seeds) {
         return run(data, seeds, progress -> {});
     }

@@ -14,4 +14,5 @@ import java.util.Optional;
  * @param training how it was trained
  */
 public record NrprFit(
-        SoftmaxClassifier classifier, ThetaEstimate theta, Optional<ClassShares> shares, TrainingRun training) {}
+        SoftmaxClassifier classifier, ThetaEstimate theta, Optional<ClassShares> shares, TrainingRun training)
+        implements ThetaFit {}

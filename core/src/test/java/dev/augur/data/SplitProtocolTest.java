@@ -190,11 +190,10 @@ class SplitProtocolTest {
     }
 
     @Test
-    void imagePartsShrinkWhereRowsAreFew() {
-        assertThat(SplitProtocol.image(equalLabels(10, 5100)).sizes())
-                .isEqualTo(SplitProtocol.image().sizes());
-        Counts few = SplitProtocol.image(equalLabels(10, 1020)).quota()[0];
-        assertThat(few).isEqualTo(new Counts(800, 200, 20));
+    void tellsWhetherEveryClassHasItsRows() {
+        assertThat(SplitProtocol.image().fits(equalLabels(10, 5100))).isTrue();
+        assertThat(SplitProtocol.image().fits(equalLabels(10, 5099))).isFalse();
+        assertThat(SplitProtocol.image().fits(equalLabels(9, 5100))).isFalse();
     }
 
     private static int[] equalLabels(int classes, int rows) {

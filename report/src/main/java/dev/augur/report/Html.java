@@ -32,6 +32,11 @@ final class Html {
             String script = Stream.of(scripts).map(Html::resource).collect(Collectors.joining("\n"));
             return new Parts(resource("report.css"), data, resource("echarts.min.js"), script);
         }
+
+        /** For a page whose pictures need no script. */
+        static Parts still() {
+            return new Parts(resource("report.css"), "{}", "", "");
+        }
     }
 
     static String of(FitReport report, Findings findings) {
@@ -43,6 +48,10 @@ final class Html {
     static String of(ComparisonReport report, String data) {
         Parts parts = Parts.of(data, "palette.js", "resize.js", "comparison.js");
         return render("comparison.jte", Map.of("report", report, "parts", parts));
+    }
+
+    static String of(ExperimentPage page) {
+        return render("experiment.jte", Map.of("page", page, "parts", Parts.still()));
     }
 
     private static String render(String template, Map<String, Object> values) {

@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import dev.augur.data.LabeledSet;
 import dev.augur.data.SplitProtocol;
+import dev.augur.data.SplitProtocol.Counts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -148,12 +149,29 @@ public enum PaperData {
         };
     }
 
-    /** How the paper splits it: the sets with which it trains networks have as many rows of each class. */
+    /** Whether its rows are pictures for networks, whose pixels go from 0 to 255. */
+    public boolean isImages() {
+        return switch (this) {
+            case MNIST, FASHION, KUZUSHIJI, SVHN -> true;
+            case HAR, MSPLICE, NORMAL, OPTDIGITS, TEXTURE, USPS -> false;
+        };
+    }
+
+    /**
+     * How the paper splits it: image sets have as many rows of each class. Where only a part of a set is there, the split is smaller.
+     */
     public SplitProtocol protocol(int[] labels) {
         return switch (this) {
             case HAR, MSPLICE, NORMAL, OPTDIGITS, TEXTURE, USPS -> SplitProtocol.regular(labels);
-            case MNIST, FASHION, KUZUSHIJI, SVHN -> SplitProtocol.image(labels);
+            case MNIST, FASHION -> SplitProtocol.image();
+            case KUZUSHIJI -> image(labels, new Counts(4000, 1000, 100), new Counts(600, 250, 100));
+            case SVHN -> image(labels, new Counts(4000, 2500, 100), new Counts(1600, 1000, 100));
         };
+    }
+
+    private static SplitProtocol image(int[] labels, Counts published, Counts part) {
+        SplitProtocol whole = SplitProtocol.balanced(6, 10, published);
+        return whole.fits(labels) ? whole : SplitProtocol.balanced(6, 10, part);
     }
 
     /** Where the files come from. */

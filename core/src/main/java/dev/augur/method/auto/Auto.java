@@ -3,7 +3,7 @@ package dev.augur.method.auto;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.method.Method;
+import dev.augur.method.ThetaMethod;
 import dev.augur.random.SeedTree;
 import java.util.OptionalDouble;
 
@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  *     the labeled rows
  * @param threads settings tried side by side; no result depends on it
  */
-public record Auto(OptionalDouble theta, boolean classPriors, int threads) implements Method {
+public record Auto(OptionalDouble theta, boolean classPriors, int threads) implements ThetaMethod {
     public Auto {
         theta.ifPresent(value -> Check.inOpenClosed("theta", value, 0, 1));
         Check.positive("threads", threads);
@@ -54,6 +54,7 @@ public record Auto(OptionalDouble theta, boolean classPriors, int threads) imple
     }
 
     /** The classifier with the report of how it came about. */
+    @Override
     public AutoFit run(LacData data, SeedTree seeds) {
         return new AutoRun(this, data, seeds).run();
     }

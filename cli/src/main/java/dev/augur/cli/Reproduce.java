@@ -1,0 +1,165 @@
+package dev.augur.cli;
+
+import dev.augur.experiments.Options;
+import dev.augur.experiments.Options.Choice;
+import dev.augur.experiments.Reproduction;
+import dev.augur.method.Components;
+import dev.augur.tables.PaperData;
+import dev.augur.tables.TableException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The paper's tables and figures. */
+@Command(
+        name = "reproduce",
+        description = {
+            "Make the paper's tables and figures, beside what was published.",
+            "Targets: table1 to table4, figure1 to figure5, theory, and all. Each writes a CSV file with a line a trial, JSON, plots and"
+                    + " a page."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  augur reproduce table2 --data data --trials 10 --out results",
+            "  augur reproduce table3 --data data --datasets mnist,fashion --trials 3 --resume",
+            "  augur reproduce table2 --data data --methods 'AUTO,NRPR,eulac:psi=logistic' --out mine"
+        })
+final class Reproduce extends Verb {
+    @Parameters(paramLabel = "TARGET", description = "what to make")
+    private @Nullable String target;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "data",
+            description = "folder of the data sets, a folder for each (default: data)")
+    private @Nullable Path data;
+
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "trials (default: 10)")
+    private int trials = 10;
+
+    @Option(names = "--datasets", paramLabel = "D,D", split = ",", description = "only these data sets")
+    private List<String> datasets = List.of();
+
+    @Option(
+            names = "--methods",
+            paramLabel = "M,M",
+            description = "only these rows of a table by name, or other methods as they are spelled")
+    private @Nullable String methods;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "results",
+            description = "folder for what is written (default: results)")
+    private Path out = Path.of("results");
+
+    @Option(names = "--resume", description = "go on from the trials in --out, without repeating any")
+    private boolean resume;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "share of the labeled and unlabeled rows and of the epochs on image sets (default: 1)")
+    private double scale = 1;
+
+    @Option(
+            names = "--selection",
+            paramLabel = "HOW",
+            defaultValue = "risk",
+            description =
+                    "how NRPR's setting is chosen: risk, in each trial without test rows, or test-mean, an optimistic reading"
+                            + " (default: risk)")
+    private String selection = Choice.RISK.toString();
+
+    @Override
+    public Integer call() throws IOException {
+        String wanted = Objects.requireNonNull(target, "required by picocli");
+        if (!wanted.equals(Reproduction.ALL) && !Reproduction.targets().containsKey(wanted)) {
+            throw new UsageException("there is no target '" + wanted + "'; there are "
+                    + String.join(", ", Reproduction.targets().keySet()) + " and " + Reproduction.ALL);
+        }
+        Progress progress = progress();
+        Options options = UsageException.reading("reproduce", this::options);
+        List<Reproduction.Made> made = Reproduction.run(
+                wanted,
+                options,
+                (done, all, left, words) -> progress.say(String.format(
+                        java.util.Locale.ROOT, "%d of %d, %s left; %s", done, all, Progress.duration(left), words)));
+        progress.done();
+        if (json()) {
+            printJson(json(made));
+        } else {
+            made.forEach(each -> print("%s: %s%n    %s%n", each.name(), each.headline(), each.page()));
+        }
+        return 0;
+    }
+
+    private Options options() {
+        List<PaperData> sets = new ArrayList<>();
+        for (String name : datasets) {
+            try {
+                sets.add(PaperData.named(name));
+            } catch (TableException e) {
+                throw new UsageException("--datasets: " + e.getMessage());
+            }
+        }
+        return new Options(
+                Objects.requireNonNull(data, "it has a default"),
+                out,
+                trials,
+                sets,
+                methods == null ? List.of() : rows(methods),
+                resume,
+                scale,
+                choice(),
+                threads());
+    }
+
+    /** Names of rows, or methods that can be made. */
+    private static List<String> rows(String text) {
+        List<String> names = MethodList.split(text);
+        for (String name : names) {
+            if (!Reproduction.rows().contains(name)) {
+                UsageException.reading(
+                        "--methods: no row of a table is called so (they are " + String.join(", ", Reproduction.rows())
+                                + ")",
+                        () -> Components.methods().parse(name));
+            }
+        }
+        return names;
+    }
+
+    private Choice choice() {
+        return Arrays.stream(Choice.values())
+                .filter(each -> each.toString().equals(selection))
+                .findFirst()
+                .orElseThrow(() -> new UsageException("--selection must be one of " + Arrays.toString(Choice.values())
+                        + ", but is '" + selection + "'"));
+    }
+
+    private static Map<String, Object> json(List<Reproduction.Made> made) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.reproduced/1");
+        json.put(
+                "targets",
+                made.stream()
+                        .map(each -> Map.<String, Object>of(
+                                "target", each.name(),
+                                "headline", each.headline(),
+                                "page", each.page().toString()))
+                        .toList());
+        return json;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.augur.experiments;
+
+import dev.augur.data.LabeledSet;
+import dev.augur.tables.PaperData;
+import dev.augur.tables.TableException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Where experiments are made: the data, the results so far, and what was asked for. */
+final class Lab {
+    private final Options options;
+    private final Shelf shelf;
+    private final ProgressListener listener;
+
+    Lab(Options options, ProgressListener listener) {
+        this.options = options;
+        this.shelf = new Shelf(options.data());
+        this.listener = listener;
+    }
+
+    Options options() {
+        return options;
+    }
+
+    LabeledSet rows(PaperData set) throws TableException {
+        return shelf.get(set);
+    }
+
+    /** Runs the trials that were not run yet and keeps them in the CSV file of the target. */
+    Results run(Target target, List<Trial> trials) throws IOException {
+        Path file = options.out().resolve(target.name() + ".csv");
+        Ledger ledger = options.resume() ? Ledger.resume(file) : Ledger.create(file);
+        return new Results(new Runner(shelf, ledger, options.threads(), listener).run(trials));
+    }
+
+    /** What a page says at its end. */
+    Map<String, String> provenance(Target target) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        lines.put("target", target.name());
+        lines.put("trials", options.trials() + ", seeds 0 to " + (options.trials() - 1));
+        lines.put("choice of hyper-parameters", options.choice().toString());
+        if (options.scale() < 1) {
+            lines.put("scale", Double.toString(options.scale()));
+        }
+        if (!options.sets().isEmpty()) {
+            lines.put(
+                    "data sets",
+                    options.sets().stream().map(PaperData::toString).collect(Collectors.joining(", ")));
+        }
+        if (!options.methods().isEmpty()) {
+            lines.put("methods", String.join(", ", options.methods()));
+        }
+        lines.put(
+                "published",
+                "Shu et al., A Generalized Unbiased Risk Estimator for Learning with Augmented Classes, AAAI 2023");
+        return lines;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.augur.experiments;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/** The results of trials in a CSV file, which grows by a line with each of them. */
+final class Ledger {
+    private static final List<String> KEYS =
+            List.of("data", "method", "setting", "seed", "mixture", "spelling", "theta_from");
+
+    private final Path file;
+    private final Map<Trial.Key, Result> results = new LinkedHashMap<>();
+
+    private Ledger(Path file) {
+        this.file = file;
+    }
+
+    /** A new file; one that is there already is refused, since it took long to make. */
+    static Ledger create(Path file) throws IOException {
+        if (Files.exists(file)) {
+            throw new java.nio.file.FileAlreadyExistsException(
+                    file + " is there already; go on from it with --resume, or name another folder with --out.");
+        }
+        Ledger ledger = new Ledger(file);
+        ledger.write(header(), StandardOpenOption.CREATE_NEW);
+        return ledger;
+    }
+
+    /** Goes on with a file, if there is one. A last line that was cut short is left out. */
+    static Ledger resume(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return create(file);
+        }
+        String text = Files.readString(file);
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        Ledger ledger = new Ledger(file);
+        try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(whole)) {
+            for (NamedCsvRecord line : reader) {
+                Result result = result(line);
+                ledger.results.put(result.key(), result);
+            }
+        } catch (RuntimeException e) {
+            throw new IOException(
+                    file + " is no list of trials (" + e.getMessage() + "); name another folder with --out.", e);
+        }
+        if (whole.length() < text.length()) {
+            Files.writeString(file, whole);
+        }
+        return ledger;
+    }
+
+    private static List<String> header() {
+        List<String> names = new ArrayList<>(KEYS);
+        names.add("theta_true");
+        names.add("theta");
+        names.addAll(Result.METRICS);
+        names.add("seconds");
+        names.add("failure");
+        return names;
+    }
+
+    private static Result result(NamedCsvRecord line) {
+        Trial.Key key = new Trial.Key(
+                line.getField("data"),
+                line.getField("method"),
+                line.getField("setting"),
+                Long.parseLong(line.getField("seed")),
+                line.getField("mixture"),
+                line.getField("spelling"),
+                line.getField("theta_from"));
+        Map<String, OptionalDouble> metrics = new LinkedHashMap<>();
+        Result.METRICS.forEach(name -> metrics.put(name, number(line.getField(name))));
+        String failure = line.getField("failure");
+        return new Result(
+                key,
+                Double.parseDouble(line.getField("theta_true")),
+                number(line.getField("theta")),
+                failure.isEmpty() ? metrics : Map.of(),
+                Double.parseDouble(line.getField("seconds")),
+                failure);
+    }
+
+    private static OptionalDouble number(String text) {
+        return text.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(text));
+    }
+
+    /** What is known of a trial. */
+    synchronized @Nullable Result find(Trial.Key key) {
+        return results.get(key);
+    }
+
+    synchronized void add(Result result) throws IOException {
+        results.put(result.key(), result);
+        write(line(result), StandardOpenOption.APPEND);
+    }
+
+    private static List<String> line(Result result) {
+        Trial.Key key = result.key();
+        List<String> cells = new ArrayList<>(List.of(
+                key.data(),
+                key.method(),
+                key.setting(),
+                Long.toString(key.seed()),
+                key.mixture(),
+                key.spelling(),
+                key.theta(),
+                Double.toString(result.trueTheta()),
+                text(result.theta())));
+        Result.METRICS.forEach(name -> cells.add(text(result.metric(name))));
+        cells.add(String.format(java.util.Locale.ROOT, "%.3f", result.seconds()));
+        cells.add(result.failure().replaceAll("\\s+", " "));
+        return cells;
+    }
+
+    private static String text(OptionalDouble value) {
+        return value.isPresent() ? Double.toString(value.getAsDouble()) : "";
+    }
+
+    private void write(List<String> cells, StandardOpenOption how) throws IOException {
+        StringWriter line = new StringWriter();
+        try (CsvWriter writer =
+                CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
+            writer.writeRecord(cells);
+        }
+        Files.writeString(file, line.toString(), StandardCharsets.UTF_8, how, StandardOpenOption.WRITE);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.augur.experiments;
+
+import dev.augur.report.ExperimentPage;
+import dev.augur.report.Plot;
+import dev.augur.store.AtomicFile;
+import dev.augur.store.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes targets by name and writes what they found: CSV, JSON, HTML and plots. */
+public final class Reproduction {
+    /** The name that stands for every target. */
+    public static final String ALL = "all";
+
+    private Reproduction() {}
+
+    /**
+     * A target that was made.
+     *
+     * @param name of the target
+     * @param headline what it found, in a sentence
+     * @param page the file to open
+     */
+    public record Made(String name, String headline, Path page) {}
+
+    /** The names of all targets, with what they show. */
+    public static Map<String, String> targets() {
+        Map<String, String> names = new LinkedHashMap<>();
+        Targets.all().forEach(each -> names.put(each.name(), each.title()));
+        return names;
+    }
+
+    /** Names that the rows of the tables have. */
+    public static List<String> rows() {
+        return Targets.all().stream()
+                .flatMap(each -> each.entries().stream())
+                .map(Entry::name)
+                .distinct()
+                .toList();
+    }
+
+    /** Makes a target, or all of them; the listener hears of every trial. */
+    public static List<Made> run(String name, Options options, ProgressListener listener) throws IOException {
+        List<Target> wanted = name.equals(ALL) ? Targets.all() : List.of(Targets.named(name));
+        Files.createDirectories(options.out());
+        Lab lab = new Lab(options, listener);
+        List<Made> made = new ArrayList<>();
+        for (Target target : wanted) {
+            made.add(write(target, target.run(lab), options.out()));
+        }
+        return made;
+    }
+
+    private static Made write(Target target, Findings findings, Path folder) throws IOException {
+        Path page = folder.resolve(target.name() + ".html");
+        findings.page().write(page);
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.reproduce/1");
+        json.put("target", target.name());
+        json.put("headline", findings.page().headline());
+        json.put("notes", findings.page().notes());
+        json.putAll(findings.json());
+        write(folder.resolve(target.name() + ".json"), Json.pretty(json) + "\n");
+        int number = 0;
+        for (ExperimentPage.Section section : findings.page().sections()) {
+            for (Plot plot : section.plots()) {
+                number++;
+                String file = target.name() + "-" + number;
+                write(folder.resolve(file + ".svg"), plot.svg());
+                AtomicFile.write(folder.resolve(file + ".png"), plot::writePng);
+            }
+        }
+        return new Made(target.name(), findings.page().headline(), page);
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+}

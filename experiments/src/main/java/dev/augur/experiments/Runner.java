@@ -1,0 +1,106 @@
+package dev.augur.experiments;
+
+import dev.augur.common.Workers;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.Split;
+import dev.augur.data.SplitProtocol;
+import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.method.ThetaFit;
+import dev.augur.method.ThetaMethod;
+import dev.augur.metrics.Evaluation;
+import dev.augur.random.SeedTree;
+import dev.augur.tables.TableException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+/** Runs trials side by side, and each of them once: what the ledger has is not run again. */
+final class Runner {
+    private final Shelf shelf;
+    private final Ledger ledger;
+    private final int threads;
+    private final ProgressListener listener;
+    private final Thetas thetas = new Thetas();
+
+    Runner(Shelf shelf, Ledger ledger, int threads, ProgressListener listener) {
+        this.shelf = shelf;
+        this.ledger = ledger;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
+    /** The results of all trials, in their order. */
+    List<Result> run(List<Trial> trials) throws IOException {
+        List<Trial> open =
+                trials.stream().filter(each -> ledger.find(each.key()) == null).toList();
+        for (Trial trial : open) {
+            shelf.get(trial.data());
+        }
+        Countdown countdown = new Countdown(open.size(), listener);
+        try {
+            Workers.run(
+                    threads,
+                    open.stream()
+                            .map(each -> (Callable<Result>) () -> runAndKeep(each, countdown))
+                            .toList());
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return trials.stream()
+                .map(each -> Objects.requireNonNull(ledger.find(each.key())))
+                .toList();
+    }
+
+    private Result runAndKeep(Trial trial, Countdown countdown) {
+        try {
+            Result result = run(trial);
+            ledger.add(result);
+            countdown.finished(trial, result);
+            return result;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Result run(Trial trial) throws TableException {
+        LabeledSet all = shelf.get(trial.data());
+        SplitProtocol protocol = trial.mixture().protocol(trial.data(), all.labels());
+        double[] shares = Mixture.shares(protocol);
+        double trueTheta = Arrays.stream(shares).sum();
+        double start = Clock.cpuSeconds();
+        try {
+            return measure(trial, protocol.split(all, SeedTree.of(trial.seed())), shares, trueTheta);
+        } catch (RuntimeException e) {
+            return Result.failed(trial.key(), trueTheta, Clock.cpuSeconds() - start, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What goes wrong in a trial, such as a training that diverges, is its result. */
+    private Result measure(Trial trial, Split split, double[] shares, double trueTheta) {
+        Entry entry = trial.entry();
+        Thetas.Estimate estimate =
+                entry.needsEstimate() ? thetas.of(trial, split.train()) : new Thetas.Estimate(Double.NaN, 0);
+        Method method = Components.methods().parse(entry.withTheta(estimate.theta(), shares));
+        SeedTree seeds = SeedTree.of(trial.seed()).child("fit");
+        double start = Clock.cpuSeconds();
+        OptionalDouble theta = entry.needsEstimate() ? OptionalDouble.of(estimate.theta()) : OptionalDouble.empty();
+        Classifier classifier;
+        if (method instanceof ThetaMethod finding) {
+            ThetaFit fit = finding.run(split.train(), seeds);
+            classifier = fit.classifier();
+            theta = OptionalDouble.of(fit.theta().theta());
+        } else {
+            classifier = method.fit(split.train(), seeds);
+        }
+        double seconds = Clock.cpuSeconds() - start + estimate.seconds();
+        Evaluation evaluation = Evaluation.of(
+                classifier.classify(split.test().features()), split.test().labels());
+        return Result.of(trial.key(), trueTheta, theta, evaluation, seconds);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.augur.experiments;
+
+import java.io.IOException;
+import java.util.List;
+
+/** One of the paper's tables or figures. */
+interface Target {
+    /** What it is called on the command line, and what its files are called. */
+    String name();
+
+    /** What it shows, in a few words. */
+    String title();
+
+    /** The rows of its table, if it is one. */
+    default List<Entry> entries() {
+        return List.of();
+    }
+
+    Findings run(Lab lab) throws IOException;
+}

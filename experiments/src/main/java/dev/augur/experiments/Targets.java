@@ -1,0 +1,21 @@
+package dev.augur.experiments;
+
+import java.util.List;
+
+/** All targets, in the order of the paper. */
+final class Targets {
+    private Targets() {}
+
+    static List<Target> all() {
+        return List.of(new Table1(), new Table2());
+    }
+
+    static Target named(String name) {
+        return all().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no target '" + name + "'; there are "
+                        + String.join(", ", all().stream().map(Target::name).toList()) + " and "
+                        + Reproduction.ALL));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.augur.report;
+
+import dev.augur.store.AtomicFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an experiment found, as a page.
+ *
+ * @param title of the page
+ * @param headline the finding in one sentence
+ * @param notes what a reader must know
+ * @param sections in order
+ * @param provenance where all this comes from, in order
+ */
+public record ExperimentPage(
+        String title, String headline, List<String> notes, List<Section> sections, Map<String, String> provenance) {
+    public ExperimentPage {
+        notes = List.copyOf(notes);
+        sections = List.copyOf(sections);
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    }
+
+    /**
+     * A table or plots, with words.
+     *
+     * @param title of the section
+     * @param words above the rest
+     * @param header of the columns, none without a table
+     * @param rows of the table
+     * @param plots side by side
+     */
+    public record Section(String title, String words, List<String> header, List<List<Cell>> rows, List<Plot> plots) {
+        public Section {
+            header = List.copyOf(header);
+            rows = List.copyOf(rows);
+            plots = List.copyOf(plots);
+        }
+
+        public static Section table(String title, String words, List<String> header, List<List<Cell>> rows) {
+            return new Section(title, words, header, rows, List.of());
+        }
+
+        public static Section plots(String title, String words, List<Plot> plots) {
+            return new Section(title, words, List.of(), List.of(), plots);
+        }
+    }
+
+    /**
+     * A cell of a table.
+     *
+     * @param text what it says
+     * @param below in small letters, such as what was published; may be empty
+     * @param mark how it stands out
+     */
+    public record Cell(String text, String below, Mark mark) {
+        public static Cell of(String text) {
+            return new Cell(text, "", Mark.NONE);
+        }
+
+        String style() {
+            return mark.style;
+        }
+    }
+
+    /** How a cell stands out. */
+    public enum Mark {
+        NONE(""),
+        /** The best of its row. */
+        BEST("best"),
+        /** Above what was published, by more than both deviations. */
+        ABOVE("above"),
+        /** Below it. */
+        BELOW("below");
+
+        private final String style;
+
+        Mark(String style) {
+            this.style = style;
+        }
+    }
+
+    /** The page: one text that needs no other file. */
+    public String html() {
+        return Html.of(this);
+    }
+
+    /** Writes the page whole or not at all. */
+    public void write(Path file) throws IOException {
+        byte[] page = html().getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(file, out -> out.write(page));
+    }
+}
