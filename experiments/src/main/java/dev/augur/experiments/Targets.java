@@ -7,7 +7,14 @@ final class Targets {
     private Targets() {}
 
     static List<Target> all() {
-        return List.of(new Table1(), new Table2());
+        return List.of(
+                new Table1(),
+                new Table2(),
+                new Figure1(),
+                Figures.figure2(),
+                Figures.figure3(),
+                Figures.figure4(),
+                Figures.figure5());
     }
 
     static Target named(String name) {
