@@ -18,6 +18,7 @@ final class Table2 implements Target {
     private static final double MARGIN = 0.01;
 
     private static final Entry NRPR = new Entry("NRPR", "nrpr-grid", "km1");
+    private static final Entry KM1 = new Entry("NRPR paper KM1", "nrpr:profile=paper", "km1");
     private static final Entry TRUE_THETA = new Entry("NRPR paper true theta", "nrpr:profile=paper", Entry.TRUE);
     private static final Entry LOOP = new Entry("NRPR default loop", "nrpr", "loop");
     private static final Entry AUTO = Entry.of("AUTO", "auto");
@@ -31,7 +32,7 @@ final class Table2 implements Target {
             new Entry("EULAC", "eulac-linear:profile=paper", "km1"),
             new Entry("EULAC kernel", "eulac", "loop"),
             NRPR,
-            new Entry("NRPR paper KM1", "nrpr:profile=paper", "km1"),
+            KM1,
             TRUE_THETA,
             LOOP,
             new Entry("NRPR kernel", "nrpr:scaling=minmax,network=[nystrom:300],lr=0.03,wd=1e-5,epochs=1000", "loop"),
@@ -79,6 +80,8 @@ final class Table2 implements Target {
                 "Rows of methods without unlabeled rows are tuned on labeled rows alone. EVM, as published, never rejects.",
                 "The published AUC of OVR, EVM and probably iForest is that of hard predictions, that of EULAC and NRPR of scores; hold"
                         + " each against the table of its kind."));
+        List.of(TRUE_THETA, LOOP, KM1, NRPR)
+                .forEach(entry -> reached(table, entry).ifPresent(notes::add));
         notes.addAll(table.failures());
         return new Findings(
                 new ExperimentPage("Table 2: " + title(), headline(table), notes, sections, lab.provenance(this)),
@@ -121,29 +124,27 @@ final class Table2 implements Target {
     }
 
     private static String headline(ResultTable table) {
-        List<String> sentences = new ArrayList<>();
-        if (table.entries().contains(AUTO)) {
-            long best = table.sets().stream()
-                    .filter(set -> table.isBest(set, AUTO, "accuracy"))
-                    .count();
-            sentences.add("AUTO has the best mean accuracy on " + best + " of "
-                    + table.sets().size() + " data sets");
+        if (!table.entries().contains(AUTO)) {
+            return "Results beside the published ones.";
         }
-        for (Entry entry : List.of(TRUE_THETA, LOOP, NRPR)) {
-            reached(table, entry).ifPresent(sentences::add);
-        }
-        return sentences.isEmpty() ? "Results beside the published ones." : String.join("; ", sentences) + ".";
+        long best = table.sets().stream()
+                .filter(set -> table.isBest(set, AUTO, "accuracy"))
+                .count();
+        return "AUTO has the best mean accuracy on " + best + " of "
+                + table.sets().size() + " data sets.";
     }
 
     private static Optional<String> reached(ResultTable table, Entry entry) {
         if (!table.entries().contains(entry)) {
             return Optional.empty();
         }
-        long reached = table.sets().stream()
+        List<String> below = table.sets().stream()
                 .filter(set -> table.published(set, entry, "accuracy")
-                        .filter(each -> table.mean(set, entry, "accuracy") >= each.mean() - MARGIN)
+                        .filter(each -> table.mean(set, entry, "accuracy") < each.mean() - MARGIN)
                         .isPresent())
-                .count();
-        return Optional.of(entry.name() + " is at or above the published accuracy less " + MARGIN + " on " + reached);
+                .map(Names::title)
+                .toList();
+        return Optional.of(entry.name() + " is at or above the published accuracy of NRPR less " + MARGIN
+                + (below.isEmpty() ? " on every set." : " on every set but " + String.join(", ", below) + "."));
     }
 }

@@ -10,6 +10,8 @@ final class Targets {
         return List.of(
                 new Table1(),
                 new Table2(),
+                ImageTables.table3(),
+                ImageTables.table4(),
                 new Figure1(),
                 Figures.figure2(),
                 Figures.figure3(),

@@ -1,0 +1,132 @@
+package dev.augur.experiments;
+
+import dev.augur.common.Spelling;
+import dev.augur.common.Workers;
+import dev.augur.data.Folds;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import dev.augur.risk.ZeroOneRisk;
+import dev.augur.store.AtomicFile;
+import dev.augur.store.Json;
+import dev.augur.tables.PaperData;
+import dev.augur.train.DivergenceException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
+ * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
+ * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. What was chosen is kept in a file.
+ */
+final class ImageSettings {
+    /** Share of the epochs in a shortened run. */
+    static final double SHORTENED = 0.06;
+
+    private static final int FOLDS = 5;
+    private static final String FILE = "image-settings.json";
+
+    private final Lab lab;
+    private final Map<String, String> chosen = new LinkedHashMap<>();
+
+    private ImageSettings(Lab lab) {
+        this.lab = lab;
+    }
+
+    /** What earlier runs chose, where they are to be gone on from. */
+    static ImageSettings of(Lab lab) throws IOException {
+        ImageSettings settings = new ImageSettings(lab);
+        Path file = lab.options().out().resolve(FILE);
+        if (lab.options().resume() && Files.exists(file)) {
+            @Nullable Object read = Json.read(Files.readAllBytes(file));
+            if (!(read instanceof Map<?, ?> map)) {
+                throw new IOException(file + " is no list of settings; remove it, and they are chosen again.");
+            }
+            map.forEach((key, value) -> settings.chosen.put(String.valueOf(key), String.valueOf(value)));
+        }
+        return settings;
+    }
+
+    /** The best of the candidates, spelled without epochs, for the set and the scale that was asked for. */
+    String choose(PaperData set, Mixture mixture, ImageMethods.Kind kind, int epochs) throws IOException {
+        String key = set + " " + mixture.name() + " " + kind;
+        String known = chosen.get(key);
+        if (known != null) {
+            return known;
+        }
+        LabeledSet all = lab.rows(set);
+        SeedTree seeds = SeedTree.of(0);
+        LacData data = mixture.protocol(set, all.labels()).split(all, seeds).train();
+        Folds folds = Folds.of(data, FOLDS, seeds.child("choice"));
+        double theta = kind.usesUnlabeled()
+                ? Components.estimator("km1")
+                        .estimate(data, seeds.child("prior"))
+                        .theta()
+                : 1;
+        int shortened = Math.max(3, (int) Math.rint(SHORTENED * epochs));
+        List<String> candidates = kind.candidates();
+        List<Double> errors = Workers.run(
+                lab.options().threads(),
+                candidates.stream()
+                        .map(each -> (Callable<Double>) () -> error(each, kind, theta, shortened, data, folds))
+                        .toList());
+        int best = IntStream.range(0, candidates.size())
+                .reduce((a, b) -> errors.get(b) < errors.get(a) ? b : a)
+                .orElseThrow();
+        keep(key, candidates.get(best));
+        return candidates.get(best);
+    }
+
+    private void keep(String key, String method) throws IOException {
+        chosen.put(key, method);
+        AtomicFile.write(
+                lab.options().out().resolve(FILE),
+                out -> out.write((Json.pretty(chosen) + "\n").getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static double error(
+            String candidate, ImageMethods.Kind kind, double theta, int epochs, LacData data, Folds folds) {
+        Spelling spelling = Spelling.parse(candidate).with("epochs", epochs);
+        if (kind.usesUnlabeled()) {
+            spelling = spelling.with("theta", theta);
+        }
+        try {
+            Classifier classifier = Components.methods()
+                    .parse(spelling.toString())
+                    .fit(folds.training(data, 0), SeedTree.of(0).child("choice"));
+            int[] labeled = folds.heldOutLabeled(0);
+            int[] truth = Arrays.stream(labeled).map(i -> data.labels()[i]).toArray();
+            int[] found = classifier.classify(data.labeled().select(labeled)).predictions();
+            if (!kind.usesUnlabeled()) {
+                return 1 - agreement(found, truth);
+            }
+            int[] unlabeled = classifier
+                    .classify(data.unlabeled().select(folds.heldOutUnlabeled(0)))
+                    .predictions();
+            return new ZeroOneRisk(TestPriors.mixture(theta))
+                    .of(found, truth, unlabeled, data.space())
+                    .value();
+        } catch (DivergenceException e) {
+            return Double.POSITIVE_INFINITY;
+        }
+    }
+
+    private static double agreement(int[] found, int[] truth) {
+        return IntStream.range(0, truth.length)
+                .mapToDouble(i -> found[i] == truth[i] ? 1 : 0)
+                .average()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,139 @@
+package dev.augur.experiments;
+
+import dev.augur.data.SplitProtocol;
+import dev.augur.report.ExperimentPage;
+import dev.augur.report.ExperimentPage.Section;
+import dev.augur.tables.PaperData;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A table of networks on image sets.
+ *
+ * @param name of the target
+ * @param title what it shows
+ * @param rows what is tried
+ * @param rivals names of rows that all others are tested against
+ * @param notes what a reader must know
+ */
+record ImageTable(String name, String title, List<Row> rows, List<String> rivals, List<String> notes)
+        implements Target {
+
+    /**
+     * A row of the table.
+     *
+     * @param name of the method
+     * @param theta where theta comes from, as in {@link Entry}
+     * @param method how it is spelled for a set
+     */
+    record Row(String name, String theta, Spelled method) {}
+
+    /** Spells a method with the settings of a set. */
+    interface Spelled {
+        String of(ImageMethods methods) throws IOException;
+    }
+
+    @Override
+    public List<Entry> entries() {
+        return rows.stream()
+                .map(row -> new Entry(row.name(), "nrpr", row.theta()))
+                .toList();
+    }
+
+    @Override
+    public Findings run(Lab lab) throws IOException {
+        Options options = lab.options();
+        List<PaperData> asked = options.of(Sets.IMAGES);
+        List<PaperData> sets = asked.stream().filter(ImageMethods::canTrain).toList();
+        List<Entry> entries = options.entries(entries());
+        ImageSettings settings = ImageSettings.of(lab);
+        List<Trial> trials = new ArrayList<>();
+        for (int seed = 0; seed < options.trials(); seed++) {
+            for (PaperData set : sets) {
+                ImageMethods methods = ImageMethods.of(settings, set, options.scale());
+                for (Entry entry : entries) {
+                    trials.add(new Trial(set, spelled(entry, methods), "", seed, methods.mixture()));
+                }
+            }
+        }
+        ResultTable table = new ResultTable(name, sets, entries, lab.run(this, trials));
+        List<Section> sections = new ArrayList<>(table.sections());
+        for (Entry rival : entries) {
+            if (rivals.contains(rival.name())) {
+                sections.add(table.tests(rival));
+            }
+        }
+        sections.addAll(table.thetaAndTime());
+        ExperimentPage page = new ExperimentPage(
+                "Table " + name.substring(5) + ": " + title,
+                headline(table),
+                notes(lab, asked, sets, table),
+                sections,
+                lab.provenance(this));
+        return new Findings(page, table.json());
+    }
+
+    private Entry spelled(Entry entry, ImageMethods methods) throws IOException {
+        for (Row row : rows) {
+            if (row.name().equals(entry.name())) {
+                return new Entry(row.name(), row.method().of(methods), row.theta());
+            }
+        }
+        return entry;
+    }
+
+    private List<String> notes(Lab lab, List<PaperData> asked, List<PaperData> sets, ResultTable table)
+            throws IOException {
+        List<String> all = new ArrayList<>(notes);
+        all.add(String.format(
+                Locale.ROOT,
+                "Rate, decay and NRPR's q, t and lambda are chosen once for each data set among 9 or, for NRPR, 16 settings of the paper's grids,"
+                        + " by runs of %.0f%% of the epochs that are judged on a fifth of the labeled and unlabeled rows of the first trial.",
+                100 * ImageSettings.SHORTENED));
+        if (lab.options().scale() < 1) {
+            all.add("Scaled: labeled and unlabeled rows and epochs are "
+                    + lab.options().scale() + " of those of the paper; the test rows are all there.");
+        }
+        if (lab.options().trials() < 10) {
+            all.add("Only " + lab.options().trials() + " trials; the paper has 10.");
+        }
+        for (PaperData set : sets) {
+            SplitProtocol.Counts sizes = set.protocol(lab.rows(set).labels()).sizes();
+            if (sizes.labeled() < SplitProtocol.image().sizes().labeled()) {
+                all.add(String.format(
+                        Locale.ROOT,
+                        "Only a part of %s is there: %,d labeled, %,d unlabeled and %,d test rows.",
+                        Names.title(set),
+                        sizes.labeled(),
+                        sizes.unlabeled(),
+                        sizes.test()));
+            }
+        }
+        for (PaperData set : asked) {
+            if (!sets.contains(set)) {
+                all.add(Names.title(set) + " is left out: VGG16 comes with the module torch, which is not there.");
+            }
+        }
+        all.addAll(table.failures());
+        return all;
+    }
+
+    private static String headline(ResultTable table) {
+        List<String> parts = table.sets().stream()
+                .map(set -> {
+                    Entry best = table.entries().stream()
+                            .filter(entry -> table.isBest(set, entry, "accuracy"))
+                            .findFirst()
+                            .orElseThrow();
+                    String published = Published.of(table.table(), set.toString(), "NRPR", "accuracy")
+                            .map(each -> ", the published NRPR " + Names.number(each.mean()))
+                            .orElse("");
+                    return Names.title(set) + ": " + best.name() + " " + Names.number(table.mean(set, best, "accuracy"))
+                            + published;
+                })
+                .toList();
+        return parts.isEmpty() ? "There is nothing to show." : "Best accuracy. " + String.join("; ", parts) + ".";
+    }
+}
