@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.Blobs;
+import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
@@ -17,10 +18,12 @@ import dev.augur.store.Stored;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.TestInstance;
@@ -117,13 +120,15 @@ class MethodContractTest {
         assertThat(right).isGreaterThan(known * 9 / 10);
     }
 
+    /** Alone, or beside another fit on another thread. */
     @ParameterizedTest
     @MethodSource("methods")
     void theSameSeedGivesTheSameBits(Method method) {
         LacData data = data(3);
-        assertSameAnswers(
-                method.fit(data, SEEDS).classify(data.pool()),
-                method.fit(data, SEEDS).classify(data.pool()));
+        Answers alone = method.fit(data, SEEDS).classify(data.pool());
+        List<Callable<Answers>> fits =
+                Collections.nCopies(2, () -> method.fit(data, SEEDS).classify(data.pool()));
+        Workers.run(2, fits).forEach(each -> assertSameAnswers(each, alone));
     }
 
     /** Rows are judged one by one: alone, or on several threads, they get the same answers. */
