@@ -1,5 +1,6 @@
 package dev.augur.store;
 
+import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
@@ -41,8 +42,11 @@ public final class SoftmaxFormat implements ClassifierFormat {
 
     @Override
     public Classifier restore(Stored stored, LabelSpace labels) {
-        Model dense = new DenseModel(
-                labels, stored.integers("widths"), stored.tensor("parameters").floats());
+        float[] parameters = stored.tensor("parameters").floats();
+        for (float parameter : parameters) {
+            Check.finite("parameter", parameter);
+        }
+        Model dense = new DenseModel(labels, stored.integers("widths"), parameters);
         Model model = FeatureMapFormat.restore(stored)
                 .<Model>map(map -> new MappedModel(map, dense))
                 .orElse(dense);

@@ -4,22 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.Blobs;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.LoopEstimator;
+import dev.augur.metrics.Evaluation;
 import dev.augur.model.Adam;
 import dev.augur.model.MlpSpec;
+import dev.augur.model.NystromSpec;
 import dev.augur.model.Sgd;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.Abs;
 import dev.augur.risk.NegativePenalty;
+import dev.augur.risk.NoCorrection;
+import dev.augur.risk.NonNegativePu;
+import dev.augur.risk.Relu;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.Batching;
 import dev.augur.train.TrainOptions;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +78,28 @@ class NrprSpellingTest {
                 .isEqualTo(byHand);
         assertThat(parse(byHand.toString())).isEqualTo(byHand);
         assertThat(byHand).isEqualTo(byHand.withTheta(0.4)).isNotEqualTo(byHand.withTheta(0.5));
+    }
+
+    /** The relatives of the penalty, and a kernel by Nystroem features: each by name is the one by hand, and it learns. */
+    @Test
+    void theVariantsByName() {
+        Nrpr initial = Nrpr.withDefaults().withOptions(QUICK.withEpochs(200)).withTheta(0.66);
+        Map<String, Nrpr> variants = Map.of(
+                "correction=relu", initial.withCorrection(new Relu()),
+                "correction=abs", initial.withCorrection(new Abs()),
+                "correction=nnpu", initial.withCorrection(NonNegativePu.withDefaults()),
+                "correction=[nnpu:beta=0.1,gamma=0.5]", initial.withCorrection(new NonNegativePu(0.1, 0.5)),
+                "correction=none", initial.withCorrection(new NoCorrection()),
+                "network=nystrom:300", initial.withNetwork(new NystromSpec(300, 1)),
+                "network=[nystrom:20,c=4]", initial.withNetwork(new NystromSpec(20, 4)));
+        LabeledSet test = Blobs.test(2, 50, 0.2, 4);
+        variants.forEach((text, byHand) -> {
+            Nrpr byName = (Nrpr) parse("nrpr:epochs=200,theta=0.66," + text);
+            assertThat(byName).isEqualTo(byHand);
+            assertThat(parse(byName.toString())).isEqualTo(byHand);
+            Evaluation evaluation = Evaluation.of(byName.fit(DATA, SEEDS).classify(test.features()), test.labels());
+            assertThat(evaluation.accuracy()).as(text).isGreaterThan(0.85);
+        });
     }
 
     @Test

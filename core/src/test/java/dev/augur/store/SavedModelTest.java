@@ -118,6 +118,10 @@ class SavedModelTest {
                 write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new float[3], 3))), "parameters");
         assertInvalid(
                 write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(new double[16], 16))), "doubles");
+        float[] broken = new float[16];
+        broken[7] = Float.NaN;
+        assertInvalid(
+                write(manifest("softmax", classifier), Map.of("parameters", Tensor.of(broken, 16))), "must be finite");
         assertInvalid(write(manifest("softmax", Map.of("widths", List.of(3, 4))), tensors), "rule");
         classifier.put("maps", List.of("teleport"));
         assertInvalid(write(manifest("softmax", classifier), tensors), "teleport");

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.Blobs;
+import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
 import dev.augur.method.Method;
@@ -16,11 +18,14 @@ import dev.augur.store.SavedModel;
 import dev.augur.store.Stored;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.TestInstance;
@@ -117,13 +122,15 @@ class MethodContractTest {
         assertThat(right).isGreaterThan(known * 9 / 10);
     }
 
+    /** Alone, or beside another fit on another thread. */
     @ParameterizedTest
     @MethodSource("methods")
     void theSameSeedGivesTheSameBits(Method method) {
         LacData data = data(3);
-        assertSameAnswers(
-                method.fit(data, SEEDS).classify(data.pool()),
-                method.fit(data, SEEDS).classify(data.pool()));
+        Answers alone = method.fit(data, SEEDS).classify(data.pool());
+        List<Callable<Answers>> fits =
+                Collections.nCopies(2, () -> method.fit(data, SEEDS).classify(data.pool()));
+        Workers.run(2, fits).forEach(each -> assertSameAnswers(each, alone));
     }
 
     /** Rows are judged one by one: alone, or on several threads, they get the same answers. */
@@ -184,6 +191,59 @@ class MethodContractTest {
             part.tensors().remove(name);
             assertRefused(format, part, data, name);
         }
+    }
+
+    /** A number that is none, or one number too many, is refused when the file is read and not when somebody asks. */
+    @ParameterizedTest
+    @MethodSource("methods")
+    void damagedNumbersAreRefused(Method method) {
+        LacData data = data(3);
+        Classifier classifier = method.fit(data, SEEDS);
+        ClassifierFormat format = format(classifier);
+        Stored complete = asRead(format.store(classifier).orElseThrow());
+        List<String> taken = new ArrayList<>();
+        complete.tensors().forEach((name, tensor) -> {
+            if (isRestored(format, complete, data, name, withoutANumber(tensor))) {
+                taken.add(name + " with NaN");
+            }
+            if (isRestored(format, complete, data, name, withOneMore(tensor))) {
+                taken.add(name + " with one number more");
+            }
+        });
+        assertThat(taken).as(format.kind()).isEmpty();
+    }
+
+    private static boolean isRestored(
+            ClassifierFormat format, Stored complete, LacData data, String name, Tensor damaged) {
+        Stored part = asRead(complete);
+        part.tensors().put(name, damaged);
+        try {
+            format.restore(part, data.space());
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Tensor withoutANumber(Tensor tensor) {
+        if (tensor.isFloat()) {
+            float[] values = tensor.floats().clone();
+            values[values.length - 1] = Float.NaN;
+            return Tensor.of(values, tensor.shape());
+        }
+        double[] values = tensor.doubles().clone();
+        values[values.length - 1] = Double.NaN;
+        return Tensor.of(values, tensor.shape());
+    }
+
+    /** In one dimension. */
+    private static Tensor withOneMore(Tensor tensor) {
+        if (tensor.isFloat()) {
+            float[] values = Arrays.copyOf(tensor.floats(), tensor.floats().length + 1);
+            return Tensor.of(values, values.length);
+        }
+        double[] values = Arrays.copyOf(tensor.doubles(), tensor.doubles().length + 1);
+        return Tensor.of(values, values.length);
     }
 
     private static void assertRefused(ClassifierFormat format, Stored stored, LacData data, String name) {

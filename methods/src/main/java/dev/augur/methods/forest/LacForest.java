@@ -5,6 +5,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
+import dev.augur.methods.Share;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,7 +81,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
         IntStream.range(0, rates.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(j -> -rates[j]))
-                .limit((long) Math.floor(share * rates.length))
+                .limit(Share.floor(share, rates.length))
                 .forEach(j -> novel[j] = true);
         return novel;
     }

@@ -21,6 +21,9 @@ public final class LacForestClassifier implements Classifier {
         Check.positive("leaves", outputs.length);
         for (double[] output : outputs) {
             Check.sameSize("outputs of a leaf", output.length, labels.size());
+            for (double share : output) {
+                Check.finite("output of a leaf", share);
+            }
         }
         this.labels = labels;
         this.inputs = inputs;

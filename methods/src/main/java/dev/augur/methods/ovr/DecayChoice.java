@@ -1,5 +1,6 @@
 package dev.augur.methods.ovr;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -33,11 +34,14 @@ record DecayChoice(Margin psi, Learner learner) {
     /** The rows are the labeled rows of the data, with features of their own. */
     double choose(LacData data, LabeledSet rows, SeedTree seeds) {
         int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        int count = Math.min(FOLDS, Math.min(smallest, data.unlabeledCount()));
+        int count = Math.min(FOLDS, smallest);
         if (count < 2) {
             return GRID[GRID.length / 2];
         }
-        Folds folds = Folds.of(data, count, seeds);
+        // Folds want unlabeled rows too; which ones is of no account.
+        LacData alone =
+                LacData.pooled(FeatureMatrix.concat(data.labeled(), data.labeled()), data.labels(), data.space());
+        Folds folds = Folds.of(alone, count, seeds);
         double[] losses =
                 Arrays.stream(GRID).map(wd -> heldOutLoss(rows, folds, wd)).toArray();
         int best = 0;

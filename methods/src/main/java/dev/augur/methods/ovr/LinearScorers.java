@@ -26,7 +26,7 @@ final class LinearScorers {
     private static final int MEMORY = 10;
     private static final int MOST_STEPS = 1500;
     private static final double TOLERANCE = 1e-6;
-    private static final SmoSolver SMO = new SmoSolver(1e-3, 2_000_000);
+    private static final SmoSolver SMO = new SmoSolver(1e-4, 2_000_000);
 
     private final double[] x;
     private final int[] starts;

@@ -20,6 +20,10 @@ public record KpuClassifier(LabelSpace labels, List<Model> heads) implements Cla
     public KpuClassifier {
         heads = List.copyOf(heads);
         Check.sameSize("heads", heads.size(), labels.known());
+        for (Model head : heads) {
+            Check.sameSize("inputs of a head", head.inputs(), heads.get(0).inputs());
+            Check.sameSize("outputs of a head", head.labels().size(), 2);
+        }
     }
 
     @Override

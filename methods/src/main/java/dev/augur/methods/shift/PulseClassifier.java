@@ -28,10 +28,13 @@ public record PulseClassifier(
         Check.sameSize("inputs of the discriminator", discriminator.inputs(), classifier.inputs());
         Check.sameSize("outputs of the discriminator", discriminator.labels().size(), 2);
         Check.sameSize("slopes", slope.length, labels.known());
+        Check.sameSize("biases", bias.length, labels.known());
         Check.sameSize("ratios", ratios.length, labels.known());
         Check.atLeast("outputs of the classifier", classifier.labels().size(), labels.known());
-        for (double ratio : ratios) {
-            Check.nonNegative("ratio", ratio);
+        for (int c = 0; c < ratios.length; c++) {
+            Check.finite("slope", slope[c]);
+            Check.finite("bias", bias[c]);
+            Check.nonNegative("ratio", ratios[c]);
         }
     }
 

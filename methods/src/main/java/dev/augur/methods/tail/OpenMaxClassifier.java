@@ -35,8 +35,13 @@ public record OpenMaxClassifier(
         fits = List.copyOf(fits);
         Check.sameSize("class means", means.size(), model.labels().known());
         Check.sameSize("tail fits", fits.size(), model.labels().known());
-        means.forEach(mean -> Check.sameSize(
-                "activations of a class mean", mean.length, model.labels().known()));
+        for (double[] mean : means) {
+            Check.sameSize(
+                    "activations of a class mean", mean.length, model.labels().known());
+            for (double activation : mean) {
+                Check.finite("activation of a class mean", activation);
+            }
+        }
         Check.nonNegative("threshold", threshold);
     }
 

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EulacTest {
@@ -63,13 +64,23 @@ class EulacTest {
         assertThat(sum).isPositive();
     }
 
-    @Test
-    void theLinearFormIsNrprWithTheOneVersusRestLoss() {
-        EulacNetwork linear = (EulacNetwork) Components.methods().parse("eulac-linear:theta=0.75,epochs=50");
-        Nrpr nrpr = new Nrpr(linear.setting(), linear.theta());
-        assertThat(linear.setting().loss()).isEqualTo(new OneVersusRest(linear.psi()));
-        assertThat(linear.fit(DATA, SEEDS).model().score(TEST.features()))
-                .isEqualTo(nrpr.fit(DATA, SEEDS).model().score(TEST.features()));
+    /** By the name of each part, with nothing of the module's own. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "eulac-linear:theta=0.75,epochs=50|nrpr:theta=0.75,epochs=50,loss=ovr:psi=square,correction=relu",
+                "eulac-linear:theta=0.75,epochs=50,psi=logistic,correction=none"
+                        + "|nrpr:theta=0.75,epochs=50,loss=ovr:psi=logistic,correction=none",
+                "eulac-deep:theta=0.75,epochs=20,network=mlp:10"
+                        + "|nrpr:theta=0.75,epochs=20,loss=ovr:psi=sigmoid,correction=nnpu,network=mlp:10"
+            })
+    void networksAreNrprWithTheOneVersusRestLoss(String eulac, String nrpr) {
+        EulacNetwork network = (EulacNetwork) Components.methods().parse(eulac);
+        Nrpr same = (Nrpr) Components.methods().parse(nrpr);
+        assertThat(network.setting().loss()).isEqualTo(new OneVersusRest(network.psi()));
+        assertThat(network.fit(DATA, SEEDS).model().score(TEST.features()))
+                .isEqualTo(same.fit(DATA, SEEDS).model().score(TEST.features()));
     }
 
     /** With a linear kernel of one feature the kernel matrix has rank one; the ridge keeps the system solvable. */

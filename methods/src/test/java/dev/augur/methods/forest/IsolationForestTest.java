@@ -60,11 +60,24 @@ class IsolationForestTest {
         assertThat(scores[1]).isLessThan(0.5);
     }
 
+    /** Each feature in units of its own. */
+    private static FeatureMatrix inOtherUnits(FeatureMatrix rows) {
+        float[] scale = {8, 0.25f, 1000, 2};
+        float[] shift = {16, -3, 0.5f, 100};
+        float[] values = new float[rows.rows() * 4];
+        for (int at = 0; at < values.length; at++) {
+            values[at] = shift[at % 4] + scale[at % 4] * rows.get(at / 4, at % 4);
+        }
+        return FeatureMatrix.wrap(values, rows.rows(), 4);
+    }
+
     /** The same draws make the same cuts in the units of each feature; rounding moves few rows over one. */
     @Test
     void unitsOfFeaturesDoNotMatter() {
-        double[] plain = fit(normal(1000, 4, 1, 0)).score(normal(1000, 4, 1, 0));
-        double[] other = fit(normal(1000, 4, 8, 16)).score(normal(1000, 4, 8, 16));
+        FeatureMatrix rows = normal(1000, 4, 1, 0);
+        FeatureMatrix converted = inOtherUnits(rows);
+        double[] plain = fit(rows).score(rows);
+        double[] other = fit(converted).score(converted);
         for (int i = 0; i < plain.length; i++) {
             assertThat(other[i]).isCloseTo(plain[i], within(0.01));
         }
@@ -106,5 +119,23 @@ class IsolationForestTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> IsolationForest.of(1, 2, new int[] {0}, circle))
                 .withMessageContaining("child of node 0");
+    }
+
+    /** {@code ceil(log2(sample))}. */
+    @ParameterizedTest
+    @CsvSource({"2,1", "3,2", "4,2", "100,7", "128,7", "129,8", "256,8"})
+    void treesStopAtTheHeightLimit(int sample, int limit) {
+        IsolationForest forest = IsolationForest.fit(normal(500, 2, 1, 0), 30, sample, SEEDS);
+        int deepest = Arrays.stream(forest.roots())
+                .map(root -> height(forest.numbers(), root))
+                .max()
+                .orElseThrow();
+        assertThat(deepest).isEqualTo(limit);
+    }
+
+    private static int height(IsolationForest.Nodes nodes, int node) {
+        return nodes.feature()[node] < 0
+                ? 0
+                : 1 + Math.max(height(nodes, nodes.left()[node]), height(nodes, nodes.left()[node] + 1));
     }
 }

@@ -128,6 +128,55 @@ class LacForestTest {
         assertThat(LacForest.mostNovel(new double[] {0.5, 1}, 0.4)).containsExactly(false, false);
     }
 
+    /** {@code 1 - 0.9} is a little less than a tenth in double precision, and a tenth of ten rows is one row. */
+    @Test
+    void aShareThatRoundingMadeSmallerIsWhole() {
+        assertThat(LacForest.mostNovel(new double[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 1 - 0.9))
+                .containsExactly(false, false, false, false, false, false, false, false, false, true);
+    }
+
+    /** One feature, unlabeled rows as the labeled ones, nothing novel: the first cut is the one of least Gini impurity. */
+    @Test
+    void withoutNovelRowsTheTreeIsAnOrdinaryOne() {
+        for (int seed = 0; seed < 10; seed++) {
+            RandomGenerator random = SeedTree.of(seed).generator();
+            float[][] x = new float[60][1];
+            int[] labels = new int[60];
+            for (int i = 0; i < 60; i++) {
+                labels[i] = i % 3;
+                x[i][0] = (float) (labels[i] * 0.8 + random.nextGaussian());
+            }
+            FeatureMatrix rows = FeatureMatrix.of(x);
+            LacForestClassifier forest = (LacForestClassifier) Components.methods()
+                    .parse("lacforest:theta=1,trees=1,leaf=0.1")
+                    .fit(LacData.of(new LabeledSet(rows, labels), rows), SEEDS);
+            assertThat(forest.nodes().cuts()[0]).as("seed %d", seed).isEqualTo(bestCut(x, labels, 6));
+        }
+    }
+
+    private static float bestCut(float[][] x, int[] labels, int least) {
+        float best = 0;
+        double purest = Double.POSITIVE_INFINITY;
+        for (float[] cut : x) {
+            int[][] counts = new int[2][3];
+            for (int i = 0; i < x.length; i++) {
+                counts[x[i][0] <= cut[0] ? 0 : 1][labels[i]]++;
+            }
+            double impurity = 0;
+            for (int[] side : counts) {
+                int size = Arrays.stream(side).sum();
+                double squares =
+                        Arrays.stream(side).mapToDouble(c -> (double) c * c).sum();
+                impurity += size < least ? Double.POSITIVE_INFINITY : size - squares / size;
+            }
+            if (impurity < purest - 1e-9 || (impurity < purest + 1e-9 && cut[0] < best)) {
+                purest = impurity;
+                best = cut[0];
+            }
+        }
+        return best;
+    }
+
     @Test
     void damagedNodesAreRefused() {
         assertThatIllegalArgumentException()

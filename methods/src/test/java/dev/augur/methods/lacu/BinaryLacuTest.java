@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.methods.Libsvm;
 import dev.augur.methods.kernel.Gram;
+import dev.augur.methods.kernel.KernelKind;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** One class against the others, on the line. */
 class BinaryLacuTest {
@@ -143,5 +147,24 @@ class BinaryLacuTest {
         // The mean of f over U is f(0), which must be at least -0.65 and at most -z = -0.9.
         BinaryLacu lacu = lacu(Gram.linear(rows), y, 1, new LacuOptions(-0.3, 1.3, 0.1, 10));
         assertThat(lacu.step(lacu.plainSvm(), 0.9).feasible()).isFalse();
+    }
+
+    /** Up to 1e-3, the tolerance of the solver, in units of the decision values. */
+    @ParameterizedTest
+    @EnumSource(KernelKind.class)
+    void thePlainSvmAgreesWithLibsvm(KernelKind kernel) {
+        LacData blobs = Blobs.data(3, 40, 0.5, 3);
+        double[] y =
+                Arrays.stream(blobs.labels()).mapToDouble(c -> c == 1 ? 1 : -1).toArray();
+        double[][] labeled = Libsvm.rows(blobs.labeled());
+        boolean linear = kernel == KernelKind.LINEAR;
+        Libsvm expected = linear ? Libsvm.linear(labeled, y, 1) : Libsvm.gaussian(labeled, y, 1, 1 / 3.0);
+        Gram gram = linear ? Gram.linear(blobs.pool()) : Gram.gaussian(blobs.pool(), 1 / 3.0);
+        BinaryLacu.Decision plain = lacu(gram, y, 0.75, OPTIONS).plainSvm();
+        double[][] unlabeled = Libsvm.rows(blobs.unlabeled());
+        for (int u = 0; u < unlabeled.length; u++) {
+            double value = expected.value(unlabeled[u]);
+            assertThat(plain.unlabeled()[u]).isCloseTo(value, within(1e-3 * Math.max(1, Math.abs(value))));
+        }
     }
 }

@@ -12,6 +12,7 @@ import dev.augur.data.LacData;
 import dev.augur.method.Components;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
+import dev.augur.model.DenseModel;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;
@@ -94,5 +95,38 @@ class LacuTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> run("lacu:cost=cv,theta=0.5", few))
                 .withMessageContaining("give cost");
+    }
+
+    /** Of one feature x: f = (x - 1, -x - 1) and f0 = (2x, 5). */
+    @Test
+    void whatIsPulledRejectsAndWhatIsPlainNames() {
+        DenseModel model = new DenseModel(
+                LacuClassifier.outputs(LabelSpace.numbered(2)), new int[] {1, 4}, new float[] {1, -1, 2, 0, -1, -1, 0, 5
+                });
+        Answers answers = new LacuClassifier(LabelSpace.numbered(2), model)
+                .classify(FeatureMatrix.of(new double[][] {{2}, {0.5}, {1}, {-1.5}}));
+        assertThat(answers.scores().row(0)).containsExactly(4, -3, -4);
+        assertThat(answers.scores().row(1)).containsExactly(-0.5, -1.5, 0.5);
+        assertThat(answers.scores().row(2)).containsExactly(0, -2, -0.0);
+        assertThat(answers.scores().row(3)).containsExactly(-2.5, 5, -5);
+        assertThat(answers.predictions()).containsExactly(0, 2, 0, 1);
+        assertThat(answers.novelty()).containsExactly(-4, 0.5, -0.0, -5);
+    }
+
+    /** With C = 1 no margin is worth its norm where features are small, so that every class says no; scaling helps. */
+    @Test
+    void smallFeaturesAreAllNovelAtTheUsualCost() {
+        float[] small = new float[DATA.pool().rows() * 3];
+        for (int at = 0; at < small.length; at++) {
+            small[at] = DATA.pool().get(at / 3, at % 3) / 50;
+        }
+        LacData shrunk = LacData.pooled(FeatureMatrix.wrap(small, small.length / 3, 3), DATA.labels(), DATA.space());
+        Answers answers = run("lacu", shrunk).classifier().classify(shrunk.pool());
+        assertThat(answers.predictions()).containsOnly(3);
+        assertThat(run("lacu:scaling=std", shrunk)
+                        .classifier()
+                        .classify(shrunk.labeled())
+                        .novelShare())
+                .isLessThan(0.2);
     }
 }

@@ -10,6 +10,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
 import dev.augur.method.Method;
+import dev.augur.methods.Libsvm;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -114,5 +115,19 @@ class OneClassTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> parse(text).fit(data, SEEDS))
                 .withMessageContaining("all rows are equal");
+    }
+
+    /** The weights of libsvm sum to nu n, ours to 1. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5})
+    void agreesWithLibsvm(double nu) {
+        OneClassSvmClassifier classifier = (OneClassSvmClassifier)
+                parse("ocsvm:labels=[ovr:wd=0.001],nu=" + nu).fit(DATA, SEEDS);
+        double[] novelty = classifier.classify(TEST.features()).novelty();
+        Libsvm expected = Libsvm.oneClass(Libsvm.rows(DATA.labeled()), nu, classifier.gamma());
+        double[][] rows = Libsvm.rows(TEST.features());
+        for (int i = 0; i < rows.length; i++) {
+            assertThat(-nu * DATA.labeledCount() * novelty[i]).isCloseTo(expected.value(rows[i]), within(1e-3));
+        }
     }
 }

@@ -9,6 +9,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.Margin;
+import dev.augur.methods.Libsvm;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -170,5 +172,38 @@ class LinearScorersTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new LinearScorers(rows(2), 2, 0).solve(Margin.HINGE))
                 .withMessageContaining("wd of the hinge");
+    }
+
+    /**
+     * libsvm leaves the bias free: with a column of ones, and with a mirror image of each row that has the other label, the best free bias
+     * is 0, and a row and its image share the cost.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-4, 1e-2, 1})
+    void hingeAgreesWithLibsvm(double wd) {
+        LabeledSet rows = rows(3);
+        int n = rows.size();
+        double[][] weights = new LinearScorers(rows, 3, wd).solve(Margin.HINGE);
+        for (int c = 0; c < 3; c++) {
+            double[][] both = new double[2 * n][];
+            double[] y = new double[2 * n];
+            for (int i = 0; i < n; i++) {
+                both[i] = withOne(rows.features(), i);
+                both[n + i] = Arrays.stream(both[i]).map(v -> -v).toArray();
+                y[i] = target(rows, i, c);
+                y[n + i] = -y[i];
+            }
+            Libsvm expected = Libsvm.linear(both, y, 0.5 / (n * wd));
+            FeatureMatrix fresh = Blobs.test(3, 20, 0.5, 8).features();
+            for (int i = 0; i < fresh.rows(); i++) {
+                assertThat(score(weights[c], fresh, i)).isCloseTo(expected.value(withOne(fresh, i)), within(1e-3));
+            }
+        }
+    }
+
+    private static double[] withOne(FeatureMatrix x, int row) {
+        double[] values = new double[x.columns() + 1];
+        Arrays.setAll(values, j -> j < x.columns() ? x.get(row, j) : 1);
+        return values;
     }
 }

@@ -155,4 +155,16 @@ class OvrTest {
                         .classify(TEST.features())
                         .scores());
     }
+
+    /** Not even their number does: folds are of labeled rows alone. */
+    @Test
+    void theNumberOfUnlabeledRowsPlaysNoPart() {
+        LabeledSet labeled = new LabeledSet(DATA.labeled(), DATA.labels());
+        LacData one = LacData.of(labeled, DATA.unlabeled().slice(0, 1));
+        for (Margin psi : new Margin[] {Margin.LOGISTIC, Margin.SQUARE}) {
+            Ovr method = Ovr.of(psi, Ovr.withDefaults().training().network());
+            assertThat(method.fit(one, SEEDS).classify(TEST.features()).scores())
+                    .isEqualTo(method.fit(DATA, SEEDS).classify(TEST.features()).scores());
+        }
+    }
 }

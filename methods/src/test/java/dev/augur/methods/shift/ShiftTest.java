@@ -10,14 +10,18 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.ScoreMatrix;
+import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
+import dev.augur.model.DenseModel;
 import dev.augur.prior.ClassPriors;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,5 +183,74 @@ class ShiftTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> fit(method, few))
                 .withMessageContaining("labeled rows of class 1");
+    }
+
+    /** Logits of h are (x, 0) and those of g (1 - x, 0): by hand, in the mix (0.2, 0.8) over a source of halves. */
+    @Test
+    void pulseByHand() {
+        DenseModel h = new DenseModel(
+                PulseClassifier.outputs(LabelSpace.numbered(2)), new int[] {1, 2}, new float[] {1, 0, 0, 0});
+        DenseModel g = new DenseModel(Discriminator.SPACE, new int[] {1, 2}, new float[] {-1, 0, 1, 0});
+        PulseClassifier pulse = new PulseClassifier(
+                LabelSpace.numbered(2), h, g, new double[] {2, 1}, new double[] {0.5, 0}, new double[] {0.4, 1.6});
+        Answers answers = pulse.classify(FeatureMatrix.of(new double[][] {{0.25}, {0.9}, {1.1}}));
+        double[] x = {0.25, 0.9, 1.1};
+        for (int i = 0; i < 3; i++) {
+            // Centred log-probabilities are (x/2, -x/2); calibrated logits (x + 0.5, -x/2).
+            double first = 0.4 * Math.exp(x[i] + 0.5);
+            double second = 1.6 * Math.exp(-x[i] / 2);
+            double known = 1 / (1 + Math.exp(x[i] - 1));
+            double[] expected = {known * first / (first + second), known * second / (first + second), 1 - known};
+            assertThat(answers.scores().row(i)).containsExactly(expected, within(1e-6));
+        }
+        assertThat(answers.predictions()).containsExactly(1, 0, 2);
+        assertThat(answers.novelty()).isEqualTo(answers.scores().column(2));
+    }
+
+    /** Heads with the logits (x, 0) and (-2x - 1, 0): one half or less of the surest one is not enough. */
+    @Test
+    void kpuByHand() {
+        DenseModel up = new DenseModel(Discriminator.SPACE, new int[] {1, 2}, new float[] {1, 0, 0, 0});
+        DenseModel down = new DenseModel(Discriminator.SPACE, new int[] {1, 2}, new float[] {-2, 0, -1, 0});
+        Answers answers = new KpuClassifier(LabelSpace.numbered(2), List.of(up, down))
+                .classify(FeatureMatrix.of(new double[][] {{2}, {-1}, {-0.25}, {0}}));
+        assertThat(answers.predictions()).containsExactly(0, 1, 2, 2);
+        double p = 1 / (1 + Math.exp(-2));
+        assertThat(answers.scores().row(0))
+                .containsExactly(new double[] {p, 1 / (1 + Math.exp(5)), 1 - p}, within(1e-7));
+    }
+
+    /** Labels drawn from what the calibration should be: 20000 of them place each number within 0.05 or so. */
+    @Test
+    void calibrationFindsSlopesAndBiases() {
+        RandomGenerator random = SeedTree.of(3).generator();
+        double[] slope = {0.4, 0.6, 0.5};
+        double[] bias = {0.3, -0.3, 0};
+        ScoreMatrix probabilities = new ScoreMatrix(20_000, 3);
+        int[] labels = new int[20_000];
+        for (int i = 0; i < labels.length; i++) {
+            double[] z = {3 * random.nextGaussian(), 3 * random.nextGaussian(), 3 * random.nextGaussian()};
+            double[] p = new double[3];
+            Kernels.softmax(z, p);
+            System.arraycopy(p, 0, probabilities.values(), 3 * i, 3);
+            double u = random.nextDouble();
+            double[] truth = new VectorScaling(slope, bias).apply(p);
+            labels[i] = u < truth[0] ? 0 : u < truth[0] + truth[1] ? 1 : 2;
+        }
+        VectorScaling found = VectorScaling.fit(probabilities, labels);
+        assertThat(found.slope()).containsExactly(slope, within(0.05));
+        // A common part of the biases changes nothing.
+        double common = Arrays.stream(found.bias()).average().orElseThrow();
+        assertThat(Arrays.stream(found.bias()).map(b -> b - common).toArray()).containsExactly(bias, within(0.1));
+    }
+
+    /** {@code 1 - 0.9} is a little less than a tenth in double precision, and a tenth of ten rows is one row. */
+    @Test
+    void aShareThatRoundingMadeSmallerIsWhole() {
+        FeatureMatrix rows = DATA.unlabeled().slice(0, 10);
+        try (Discriminator discriminator = new Discriminator(ShiftOptions.defaults(), rows, rows, SEEDS)) {
+            assertThat(discriminator.mostNovel(1 - 0.9)).hasSize(1);
+            assertThat(discriminator.mostNovel(0.0999)).isEmpty();
+        }
     }
 }

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class EvmTest {
@@ -190,5 +191,83 @@ class EvmTest {
         Evm initial = Evm.withDefaults();
         Evm scaled = new Evm(initial.inclusion(), 50, 0.5, 0.5, 1, 0.5, Metric.EUCLIDEAN, Scaling.STD);
         assertUnchangedBy(scaled, x -> new float[] {100 * x[0] - 7, x[1], 0.25f * x[2]});
+    }
+
+    /**
+     * Class 0 at the origin, class 1 at twice the values of the tail reference: half the distances are those values, and the function is
+     * evaluated at whole distances. On the other side of the origin only class 0 is near.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "LIBMR,0.5,0.9914180",
+        "LIBMR,0.7,0.8948011",
+        "LIBMR,1.0,0.4567274",
+        "LIBMR,1.4,0.0615046",
+        "LIBMR,2.5,0",
+        "DIRECT,0.5,0.96445111",
+        "DIRECT,1,0.51419222",
+        "DIRECT,1.5,0.02595220"
+    })
+    void theReachIsFittedToHalfTheDistances(Inclusion inclusion, double x, double expected) {
+        double[] margins = {1.2, 0.7, 2.5, 1.9, 0.9, 3.1, 1.4, 2.2, 1.7, 0.8};
+        double[][] rows = new double[11][1];
+        int[] labels = new int[11];
+        for (int j = 0; j < 10; j++) {
+            rows[j + 1][0] = 2 * margins[j];
+            labels[j + 1] = 1;
+        }
+        LacData data =
+                LacData.of(new LabeledSet(FeatureMatrix.of(rows), labels), FeatureMatrix.of(new double[][] {{0}}));
+        Evm method = new Evm(inclusion, 5, 1, 0.5, 1, 0.5, Metric.EUCLIDEAN, Scaling.NONE);
+        Answers answers = method.fit(data, SEEDS).classify(FeatureMatrix.of(new double[][] {{-x}}));
+        double tolerance = 1e-5 * Math.max(expected, 1e-6);
+        assertThat(Math.exp(answers.scores().get(0, 0))).isCloseTo(expected, within(tolerance));
+        assertThat(answers.predictions()).containsExactly(expected < 0.5 ? 2 : 0);
+    }
+
+    /** The corners of a triangle, one class each: all distances are the square root of 2, and each class ends half way. */
+    @ParameterizedTest
+    @EnumSource(Inclusion.class)
+    void equalDistancesGiveSteps(Inclusion inclusion) {
+        LacData data = LacData.of(
+                new LabeledSet(FeatureMatrix.of(new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), new int[] {0, 1, 2}),
+                FeatureMatrix.of(new double[][] {{0, 0, 0}}));
+        FeatureMatrix rows = FeatureMatrix.of(new double[][] {{1.7, 0, 0}, {1.71, 0, 0}, {0, 0.3, 0}, {0, 0, 0}});
+        Answers answers =
+                Evm.withDefaults().withInclusion(inclusion).fit(data, SEEDS).classify(rows);
+        assertThat(answers.predictions()).containsExactly(0, 3, 1, 3);
+    }
+
+    /** Rows of different classes in one place: nobody reaches further than that. */
+    @ParameterizedTest
+    @EnumSource(Inclusion.class)
+    void equalRowsReachOnlyThemselves(Inclusion inclusion) {
+        LacData data = LacData.of(
+                new LabeledSet(FeatureMatrix.of(new double[][] {{1}, {1}, {1}, {1}}), new int[] {0, 0, 1, 1}),
+                FeatureMatrix.of(new double[][] {{1}}));
+        Answers answers = Evm.withDefaults()
+                .withInclusion(inclusion)
+                .fit(data, SEEDS)
+                .classify(FeatureMatrix.of(new double[][] {{1}, {1.01}}));
+        assertThat(answers.predictions()).containsExactly(0, 2);
+    }
+
+    /** After the reduction every labeled row is one of the vectors or is reached by one of its class. */
+    @ParameterizedTest
+    @EnumSource(Inclusion.class)
+    void theReducedMachineCoversItsRows(Inclusion inclusion) {
+        LacData wide = Blobs.data(3, 40, 0.4, 23);
+        EvmClassifier reduced = Evm.withDefaults().withInclusion(inclusion).fit(wide, SEEDS);
+        assertThat(reduced.owners().length).isLessThan(120);
+        Answers answers = reduced.classify(wide.labeled());
+        int[] labels = wide.labels();
+        for (int i = 0; i < labels.length; i++) {
+            float[] row = wide.labeled().row(i);
+            boolean kept = IntStream.range(0, reduced.vectors().rows())
+                    .anyMatch(v -> Arrays.equals(reduced.vectors().row(v), row));
+            assertThat(kept || Math.exp(answers.scores().get(i, labels[i])) >= 0.5)
+                    .as("row %d", i)
+                    .isTrue();
+        }
     }
 }

@@ -8,12 +8,15 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.ScoreMatrix;
 import dev.augur.method.Components;
 import dev.augur.methods.tail.ActivationDistance.Kind;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OpenMaxTest {
@@ -103,5 +106,51 @@ class OpenMaxTest {
         Answers answers = classifier.classify(FeatureMatrix.of(new double[][] {{-1}, {-40}}));
         assertThat(answers.novelty()[0]).isLessThan(0.5);
         assertThat(answers.predictions()[1]).isEqualTo(2);
+    }
+
+    /** Rows of class 1 in the midst of class 0 are not classified correctly: neither means nor tails know of them. */
+    @Test
+    void onlyCorrectRowsCount() {
+        FeatureMatrix rows = FeatureMatrix.of(
+                new double[][] {{-3}, {-2.8}, {-2.5}, {-2.2}, {-2}, {2}, {2.1}, {2.5}, {2.7}, {3}, {-2.6}});
+        int[] labels = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1};
+        LacData data = LacData.of(new LabeledSet(rows, labels), FeatureMatrix.of(new double[][] {{0}}));
+        OpenMaxClassifier classifier = parse("openmax:distance=euclidean").fit(data, SEEDS);
+        ScoreMatrix activations = classifier.model().score(rows);
+        assertThat(activations.argmax(10, 2)).isEqualTo(0);
+        double[] mean = new double[2];
+        for (int i = 5; i < 10; i++) {
+            assertThat(activations.argmax(i, 2)).isEqualTo(1);
+            for (int c = 0; c < 2; c++) {
+                mean[c] += activations.get(i, c) / 5;
+            }
+        }
+        assertThat(classifier.means().get(1)).containsExactly(mean, within(1e-9));
+        double[] distances = IntStream.range(5, 10)
+                .mapToDouble(i -> classifier.distance().between(Arrays.copyOf(activations.row(i), 2), mean))
+                .toArray();
+        TailFit expected = TailFit.high(distances, 20, 1);
+        assertThat(classifier.fits().get(1).at(1)).isCloseTo(expected.at(1), within(1e-9));
+    }
+
+    /** Activations (9, 1) t: from the mean at t = 1 towards its opposite, while they are positive. */
+    @Test
+    void theUnknownGrowsTowardsTheOppositeOfTheMean() {
+        DenseModel model = new DenseModel(LabelSpace.numbered(2), new int[] {1, 3}, new float[] {9, 1, 0, 0, 0, 0});
+        TailFit fit = TailFit.high(new double[] {0.1, 0.2, 0.4, 0.8}, 20, 1);
+        OpenMaxClassifier classifier = new OpenMaxClassifier(
+                model,
+                List.of(new double[] {9, 1}, new double[] {1, 9}),
+                List.of(fit, fit),
+                new ActivationDistance(Kind.EUCLIDEAN, 200),
+                Revision.withDefaults(),
+                0);
+        FeatureMatrix rows = FeatureMatrix.of(new double[][] {{1}, {0.97}, {0.94}, {0.91}, {0.88}, {0.5}, {0.1}});
+        double[] novelty = classifier.classify(rows).novelty();
+        for (int i = 1; i < 5; i++) {
+            assertThat(novelty[i]).isGreaterThan(novelty[i - 1]);
+        }
+        assertThat(novelty[5]).isGreaterThan(novelty[0]);
+        assertThat(novelty[6]).isGreaterThan(novelty[0]);
     }
 }

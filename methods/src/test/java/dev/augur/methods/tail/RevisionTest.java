@@ -80,4 +80,20 @@ class RevisionTest {
         double[] p = Revision.withDefaults().probabilities(new double[] {1e6, -1e6, 3}, W);
         assertThat(Arrays.stream(p).sum()).isCloseTo(1, within(1e-12));
     }
+
+    /** With positive activations the unknown takes from each class the more, the more outlying the row is for it. */
+    @Test
+    void theUnknownGrowsWithEveryOutlyingness() {
+        double[] v = {4, 1, 0.5};
+        for (int c = 0; c < 3; c++) {
+            double before = -1;
+            for (double w = 0; w <= 1; w += 0.1) {
+                double[] outlying = W.clone();
+                outlying[c] = w;
+                double unknown = Revision.withDefaults().probabilities(v, outlying)[3];
+                assertThat(unknown).isGreaterThan(before);
+                before = unknown;
+            }
+        }
+    }
 }
