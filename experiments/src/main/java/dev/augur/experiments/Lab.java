@@ -32,6 +32,9 @@ final class Lab {
 
     /** Runs the trials that were not run yet and keeps them in the CSV file of the target. */
     Results run(Target target, List<Trial> trials) throws IOException {
+        for (Trial trial : trials) {
+            shelf.get(trial.data());
+        }
         Path file = options.out().resolve(target.name() + ".csv");
         Ledger ledger = options.resume() ? Ledger.resume(file) : Ledger.create(file);
         return new Results(new Runner(shelf, ledger, options.threads(), listener).run(trials));

@@ -39,9 +39,6 @@ final class Runner {
     List<Result> run(List<Trial> trials) throws IOException {
         List<Trial> open =
                 trials.stream().filter(each -> ledger.find(each.key()) == null).toList();
-        for (Trial trial : open) {
-            shelf.get(trial.data());
-        }
         Countdown countdown = new Countdown(open.size(), listener);
         try {
             Workers.run(

@@ -16,7 +16,8 @@ final class Targets {
                 Figures.figure2(),
                 Figures.figure3(),
                 Figures.figure4(),
-                Figures.figure5());
+                Figures.figure5(),
+                new Theory());
     }
 
     static Target named(String name) {

@@ -26,7 +26,7 @@ record PaperFile(String name, String sha256) {
         if (!Files.exists(file)) {
             throw TableException.at(
                     folder.resolve(name).toString(),
-                    "this file of the data set " + set + " is missing",
+                    "this file of the data set " + set + ", whose content has the SHA-256 " + sha256 + ", is missing",
                     set.origin() + "; put it in " + folder);
         }
         String found = digest(file);
