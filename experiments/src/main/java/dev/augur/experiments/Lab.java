@@ -16,9 +16,9 @@ final class Lab {
     private final Shelf shelf;
     private final ProgressListener listener;
 
-    Lab(Options options, ProgressListener listener) {
+    Lab(Options options, Shelf shelf, ProgressListener listener) {
         this.options = options;
-        this.shelf = new Shelf(options.data());
+        this.shelf = shelf;
         this.listener = listener;
     }
 

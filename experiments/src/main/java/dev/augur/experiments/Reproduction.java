@@ -47,12 +47,15 @@ public final class Reproduction {
 
     /** Makes a target, or all of them; the listener hears of every trial. */
     public static List<Made> run(String name, Options options, ProgressListener listener) throws IOException {
+        return run(name, new Lab(options, new Shelf(options.data()), listener));
+    }
+
+    static List<Made> run(String name, Lab lab) throws IOException {
         List<Target> wanted = name.equals(ALL) ? Targets.all() : List.of(Targets.named(name));
-        Files.createDirectories(options.out());
-        Lab lab = new Lab(options, listener);
+        Path out = Files.createDirectories(lab.options().out());
         List<Made> made = new ArrayList<>();
         for (Target target : wanted) {
-            made.add(write(target, target.run(lab), options.out()));
+            made.add(write(target, target.run(lab), out));
         }
         return made;
     }

@@ -20,6 +20,12 @@ final class Shelf {
         this.folder = folder;
     }
 
+    /** Rows that come from elsewhere; they are taken as they are. */
+    Shelf with(PaperData set, LabeledSet rows) {
+        sets.put(set, rows);
+        return this;
+    }
+
     synchronized LabeledSet get(PaperData set) throws TableException {
         LabeledSet known = sets.get(set);
         if (known != null) {

@@ -1,0 +1,155 @@
+package dev.augur.experiments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.augur.store.Json;
+import dev.augur.tables.PaperData;
+import dev.augur.tables.TableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReproductionTest {
+    private static final List<PaperData> NORMAL = List.of(PaperData.NORMAL);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    private final List<String> heard = Collections.synchronizedList(new ArrayList<>());
+
+    private Lab lab(Options options) {
+        return new Lab(options, Made.shelf(), (done, all, left, words) -> heard.add(done + "/" + all + " " + words));
+    }
+
+    private List<String> lines(String file) throws IOException {
+        return Files.readAllLines(folder.resolve(file));
+    }
+
+    @Test
+    void aTableWritesEveryKindOfFile() throws IOException {
+        List<String> methods = List.of("iForest", "AUTO", "kde:outside=0.2");
+        List<Reproduction.Made> made = Reproduction.run("table2", lab(Made.options(folder, 2, NORMAL, methods, false)));
+        assertThat(made).hasSize(1);
+        assertThat(lines("table2.csv")).hasSize(1 + 2 * methods.size());
+        assertThat(heard).hasSize(2 * methods.size()).anyMatch(each -> each.startsWith("6/6 "));
+        String page = Files.readString(folder.resolve("table2.html"));
+        assertThat(page).contains("0.775 ± 0.036", "kde:outside=0.2", "Paired tests against AUTO");
+        Object json = Json.read(Files.readString(folder.resolve("table2.json")));
+        assertThat(json)
+                .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
+                .containsEntry("schema", "augur.reproduce/1")
+                .containsEntry("target", "table2");
+    }
+
+    @Test
+    void trialsThatAreThereAreNotRepeated() throws IOException {
+        Reproduction.run("table2", lab(Made.options(folder, 1, NORMAL, List.of("iForest"), false)));
+        List<String> before = lines("table2.csv");
+        heard.clear();
+        Reproduction.run("table2", lab(Made.options(folder, 2, NORMAL, List.of("iForest", "KDE"), true)));
+        assertThat(heard).hasSize(3);
+        assertThat(lines("table2.csv")).hasSize(5).startsWith(before.toArray(String[]::new));
+        assertThatThrownBy(() ->
+                        Reproduction.run("table2", lab(Made.options(folder, 1, NORMAL, List.of("iForest"), false))))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("--resume");
+    }
+
+    @Test
+    void theNumberOfThreadsChangesNothing() throws IOException {
+        List<String> methods = List.of("iForest", "NRPR paper KM1");
+        List<List<String>> results = new ArrayList<>();
+        for (int threads : new int[] {1, 3}) {
+            Path out = folder.resolve("threads" + threads);
+            Options options =
+                    new Options(Path.of("nowhere"), out, 2, NORMAL, methods, false, 1, Options.Choice.RISK, threads);
+            Reproduction.run("table2", lab(options));
+            results.add(withoutSeconds(out.resolve("table2.csv")));
+        }
+        assertThat(results.get(1)).isEqualTo(results.get(0));
+    }
+
+    private static List<String> withoutSeconds(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.map(line -> line.replaceFirst(",[\\d.]+,$", ","))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void aTrialThatFailsIsAResult() throws IOException {
+        String diverges = "nrpr:optimizer=[sgd:lr=1e30],loss=[ovr:psi=square],epochs=50,theta=0.5";
+        Reproduction.run("table2", lab(Made.options(folder, 1, NORMAL, List.of(diverges, "iForest"), false)));
+        assertThat(lines("table2.csv")).hasSize(3).anyMatch(line -> line.contains("epoch"));
+        assertThat(Files.readString(folder.resolve("table2.html"))).contains("seed 0 failed");
+    }
+
+    @Test
+    void missingDataIsNamedBeforeAnythingIsWritten() {
+        assertThatThrownBy(() -> Reproduction.run(
+                        "table2", lab(Made.options(folder, 1, List.of(PaperData.USPS), List.of("OVR"), false))))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("zip.train.gz")
+                .hasMessageContaining("SHA-256")
+                .hasMessageContaining("get it from");
+        assertThat(folder.resolve("table2.csv")).doesNotExist();
+    }
+
+    @Test
+    void aChoiceByTestMeanTakesTheBestSettingOfAll() {
+        ResultTable table = new ResultTable(
+                "table2",
+                NORMAL,
+                List.of(Entry.of("NRPR", "nrpr")),
+                new Results(
+                        List.of(result("a", 0, 0.5), result("a", 1, 0.7), result("b", 0, 0.8), result("b", 1, 0.6))));
+        assertThat(table.mean(PaperData.NORMAL, table.entries().get(0), "accuracy"))
+                .isEqualTo(0.7);
+    }
+
+    private static Result result(String setting, long seed, double accuracy) {
+        return new Result(
+                new Trial.Key("normal", "NRPR", setting, seed, "published", "nrpr", "km1"),
+                0.5,
+                java.util.OptionalDouble.empty(),
+                Map.of("accuracy", java.util.OptionalDouble.of(accuracy)),
+                1,
+                "");
+    }
+
+    @Test
+    void aFigureDrawsItsCurves() throws IOException {
+        Options options = Made.options(folder, 1, List.of(PaperData.OPTDIGITS), List.of(), false);
+        Reproduction.run("figure4", lab(options));
+        assertThat(lines("figure4.csv")).hasSize(1 + 4 * 5);
+        assertThat(folder.resolve("figure4-1.png")).isNotEmptyFile();
+        assertThat(Files.readString(folder.resolve("figure4-1.svg"))).startsWith("<svg");
+        assertThat(Files.readString(folder.resolve("figure4.html"))).contains("NRPR-shift, true shares", "<svg");
+    }
+
+    @Test
+    void thePenaltyNeedsNoData() throws IOException {
+        Reproduction.run("figure1", lab(Made.options(folder, 1, List.of(), List.of(), false)));
+        assertThat(Files.readString(folder.resolve("figure1.html"))).contains("<svg");
+        assertThat(Files.readString(folder.resolve("figure1.json"))).contains("\"t\": 3");
+    }
+
+    @Test
+    void targetsThatAreNoneAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Reproduction.run("table9", lab(Made.options(folder, 1, List.of(), List.of(), false))))
+                .withMessageContaining("table1")
+                .withMessageContaining("theory");
+    }
+}
