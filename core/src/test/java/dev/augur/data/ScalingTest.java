@@ -110,7 +110,7 @@ class ScalingTest {
         Scaler three = new Scaler(new double[3], new double[] {1, 1, 1});
         FeatureMatrix nothing = FeatureMatrix.wrap(new float[0], 0, 2);
         return Stream.of(
-                bad("scaling must be one of [none, std, minmax], but is STD", () -> Scaling.parse("STD")),
+                bad("scaling must be one of [none, std, minmax, pixels], but is STD", () -> Scaling.parse("STD")),
                 bad("rows must be at least 1, but is 0", () -> Scaling.MINMAX.fit(nothing)),
                 bad("columns must be 2, but is 3", () -> two.apply(ROWS)),
                 bad("inputs of the second map must be 2, but is 3", () -> two.andThen(three)),
