@@ -9,23 +9,27 @@ import java.util.List;
  *
  * @param classifier what answers
  * @param theta share of the known classes, with an interval where it was estimated
- * @param shift pixels by which the classifier's pictures were moved in training, at most
  * @param error estimated test error of the chosen cross-fitted networks, without novel labels; the classifier, which learns from all rows,
  *     tends to be better
- * @param tried every candidate, best first
+ * @param tried every candidate, the chosen one first
  */
-public record AutoNetFit(
-        MeanSoftmax classifier, ThetaEstimate theta, int shift, RiskEstimate error, List<Tried> tried) {
+public record AutoNetFit(MeanSoftmax classifier, ThetaEstimate theta, RiskEstimate error, List<Tried> tried) {
     public AutoNetFit {
         tried = List.copyOf(tried);
+    }
+
+    /** Pixels by which pictures were moved in training, at most. */
+    public int shift() {
+        return tried.get(0).shift();
     }
 
     /**
      * A candidate with what its cross-fitted networks found.
      *
-     * @param shift pixels of the farthest move
+     * @param teaching how its networks learned what is novel
+     * @param shift pixels by which pictures were moved in training, at most
      * @param theta its own estimate
      * @param risk its zero-one risk at the theta shared by all
      */
-    public record Tried(int shift, double theta, double risk) {}
+    public record Tried(Teaching teaching, int shift, double theta, double risk) {}
 }

@@ -8,6 +8,7 @@ import dev.augur.model.Model;
 import dev.augur.model.ScaledSpec;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -46,34 +47,41 @@ final class AutoNetRun {
         }
     }
 
-    /** A candidate, its cross-fitted networks' words and the theta in them. */
-    private record Candidate(Augmentation augmentation, HeldOut held, double theta) {}
+    /** A way to learn, its cross-fitted networks' words and the theta in them. */
+    private record Candidate(Teaching teaching, Augmentation augmentation, HeldOut held, double theta) {
+        AutoNetFit.Tried at(double shared) {
+            return new AutoNetFit.Tried(
+                    teaching, augmentation.reach(), theta, held.risk(shared).value());
+        }
+    }
 
+    /** The shift is chosen with the risk; then self-training has its try with that shift. */
     AutoNetFit run() {
-        List<Candidate> candidates =
-                augmentations().stream().map(this::candidate).toList();
-        double shared =
-                Medians.of(candidates.stream().mapToDouble(Candidate::theta).toArray());
-        // At one theta for all: at its own, a candidate with a small theta would look good by that alone.
-        List<Candidate> ranked = candidates.stream()
-                .sorted(Comparator.comparingDouble(
-                        each -> each.held.risk(shared).value()))
-                .toList();
-        Candidate best = ranked.get(0);
+        List<Candidate> candidates = new ArrayList<>();
+        for (Augmentation each : augmentations()) {
+            candidates.add(candidate(Teaching.RISK, each));
+        }
+        sort(candidates);
+        candidates.add(candidate(Teaching.SELF_TRAINING, candidates.get(0).augmentation));
+        double shared = sort(candidates);
+        Candidate best = candidates.get(0);
 
         HeldOut refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
         double theta = options.theta().orElseGet(refined::theta);
         return new AutoNetFit(
                 new MeanSoftmax(List.of(last(refined, theta, best.augmentation))),
                 estimate(refined, theta),
-                best.augmentation.reach(),
                 best.held.risk(theta),
-                ranked.stream()
-                        .map(each -> new AutoNetFit.Tried(
-                                each.augmentation.reach(),
-                                each.theta,
-                                each.held.risk(shared).value()))
-                        .toList());
+                candidates.stream().map(each -> each.at(shared)).toList());
+    }
+
+    /** By risk, at a theta shared by all, which it gives: at its own, a candidate with a small theta would look good by that alone. */
+    private static double sort(List<Candidate> candidates) {
+        double shared =
+                Medians.of(candidates.stream().mapToDouble(Candidate::theta).toArray());
+        candidates.sort(
+                Comparator.comparingDouble(each -> each.held.risk(shared).value()));
+        return shared;
     }
 
     private List<Augmentation> augmentations() {
@@ -82,9 +90,9 @@ final class AutoNetRun {
                 .stream().map(reach -> new Augmentation(picture, reach)).toList();
     }
 
-    private Candidate candidate(Augmentation augmentation) {
-        HeldOut held = crossFit.byRisk(options.theta(), augmentation, options.epochs());
-        return new Candidate(augmentation, held, options.theta().orElseGet(held::theta));
+    private Candidate candidate(Teaching teaching, Augmentation augmentation) {
+        HeldOut held = crossFit.taught(teaching, options.theta(), augmentation, options.epochs());
+        return new Candidate(teaching, augmentation, held, options.theta().orElseGet(held::theta));
     }
 
     private ThetaEstimate estimate(HeldOut refined, double theta) {

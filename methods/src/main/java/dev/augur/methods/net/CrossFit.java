@@ -37,12 +37,12 @@ final class CrossFit {
     }
 
     /**
-     * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs with the unbiased risk,
-     * each at the theta that best bins of the epoch before give.
+     * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of teaching, each at the
+     * theta that best bins of the epoch before give.
      */
-    HeldOut byRisk(OptionalDouble theta, Augmentation augmentation, int epochs) {
+    HeldOut taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
         HeldOut held = new HeldOut(data);
-        List<Learner> learners = learners(augmentation, seeds.child("risk"));
+        List<Learner> learners = learners(augmentation, seeds.child(teaching.toString()));
         try {
             for (int e = 0; e < WARM_UP + epochs; e++) {
                 boolean warm = e < WARM_UP;
@@ -50,8 +50,8 @@ final class CrossFit {
                 epoch(
                         learners,
                         fold -> warm
-                                ? Posteriors.allNovel(data, labeled(fold), unlabeled(fold))
-                                : new RiskLesson(labeled(fold), unlabeled(fold), data.labels(), data.space(), share),
+                                ? TargetLesson.of(data, labeled(fold), unlabeled(fold), 0.5)
+                                : teaching.lesson(learners.get(fold), data, labeled(fold), unlabeled(fold), share),
                         e,
                         WARM_UP + epochs);
                 judge(learners, held);

@@ -24,10 +24,10 @@ record HeldOut(LacData data, ScoreMatrix probabilities) {
     /** Keeps logarithms finite. */
     private static final double SMALLEST = 1e-12;
     /**
-     * An eighth of AUTO's spread: networks have pictures enough for a bound of one or two standard deviations at each cut, and where novel
+     * A quarter of AUTO's spread: networks have pictures enough for a bound of one or two standard deviations at each cut, and where novel
      * rows resemble known ones only the cuts far up are free of them.
      */
-    private static final NearBestBins BINS = new NearBestBins(0.25, 0.01);
+    private static final NearBestBins BINS = new NearBestBins(0.5, 0.01);
 
     HeldOut(LacData data) {
         this(data, new ScoreMatrix(data.pool().rows(), data.space().size()));

@@ -21,19 +21,6 @@ final class Posteriors {
 
     private Posteriors() {}
 
-    /** Labeled rows are of their class and unlabeled ones novel, one half of the weight each. */
-    static TargetLesson allNovel(LacData data, int[] labeled, int[] unlabeled) {
-        int[] labels = data.labels();
-        ScoreMatrix targets = new ScoreMatrix(data.pool().rows(), data.space().size());
-        for (int i : labeled) {
-            targets.set(i, labels[i], 0.5 / labeled.length);
-        }
-        for (int j : unlabeled) {
-            targets.set(j, data.space().augmented(), 0.5 / unlabeled.length);
-        }
-        return new TargetLesson(rows(labeled, unlabeled), targets);
-    }
-
     /** Labeled rows are of their class, and unlabeled ones what held-out probabilities say of them. */
     static TargetLesson of(HeldOut held, double theta, int[] labeled, int[] unlabeled) {
         LacData data = held.data();
@@ -59,12 +46,10 @@ final class Posteriors {
             }
             targets.set(j, ac, novel * belief);
         }
-        return new TargetLesson(rows(labeled, unlabeled), targets);
-    }
-
-    private static int[] rows(int[] labeled, int[] unlabeled) {
-        return IntStream.concat(Arrays.stream(labeled), Arrays.stream(unlabeled))
-                .toArray();
+        return new TargetLesson(
+                IntStream.concat(Arrays.stream(labeled), Arrays.stream(unlabeled))
+                        .toArray(),
+                targets);
     }
 
     private static double logit(double p) {

@@ -1,5 +1,6 @@
 package dev.augur.methods.net;
 
+import dev.augur.data.LacData;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Kernels;
 import dev.augur.random.Sampling;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Cross entropy against targets: a row may be of several classes, each with a weight of its own.
@@ -15,6 +17,20 @@ import java.util.random.RandomGenerator;
  * @param targets for each row of the pool the weight of each class; the weights of all rows together sum to about 1
  */
 record TargetLesson(int[] rows, ScoreMatrix targets) implements Lesson {
+    /** Labeled rows are of their class, with weight theta together; some others are novel, with weight {@code 1 - theta}. */
+    static TargetLesson of(LacData data, int[] labeled, int[] novel, double theta) {
+        int[] labels = data.labels();
+        ScoreMatrix targets = new ScoreMatrix(data.pool().rows(), data.space().size());
+        for (int i : labeled) {
+            targets.set(i, labels[i], theta / labeled.length);
+        }
+        for (int j : novel) {
+            targets.set(j, data.space().augmented(), (1 - theta) / novel.length);
+        }
+        return new TargetLesson(
+                IntStream.concat(Arrays.stream(labeled), Arrays.stream(novel)).toArray(), targets);
+    }
+
     @Override
     public List<int[]> batches(RandomGenerator random) {
         int[] order = rows.clone();
