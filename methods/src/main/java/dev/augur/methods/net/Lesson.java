@@ -12,8 +12,8 @@ interface Lesson {
     /** The gradient of a step's loss by its scores. */
     ScoreMatrix gradient(int[] rows, ScoreMatrix scores);
 
-    /** Rows of a step: up to 250, fewer where there are few rows, so that an epoch is some twenty steps at least. */
+    /** Rows of a step: up to 250, fewer where there are few rows, so that an epoch has some fifty steps. */
     static int batchSize(int rows) {
-        return Math.max(8, Math.min(250, rows / 20));
+        return Math.max(8, Math.min(250, rows / 50));
     }
 }
