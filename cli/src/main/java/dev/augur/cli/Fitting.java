@@ -12,6 +12,8 @@ import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.AutoFit;
 import dev.augur.method.auto.AutoReport;
 import dev.augur.method.auto.LoopEstimator;
+import dev.augur.methods.net.AutoNet;
+import dev.augur.methods.net.AutoNetFit;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.ThetaEstimate;
@@ -39,6 +41,9 @@ record Fitting(int threads, Progress progress) {
         try {
             if (method instanceof Auto auto) {
                 return auto(auto, estimatorBefore, data, seeds);
+            }
+            if (method instanceof AutoNet net) {
+                return autoNet(net, data, seeds);
             }
             return method instanceof Nrpr nrpr ? nrpr(nrpr, data, seeds) : other(method, data, seeds);
         } finally {
@@ -74,6 +79,21 @@ record Fitting(int threads, Progress progress) {
                 Optional.of(report.featureWeights()),
                 Optional.empty(),
                 report.warnings());
+    }
+
+    private Fit autoNet(AutoNet method, LacData data, SeedTree seeds) {
+        progress.say("training networks");
+        AutoNetFit fit = method.withThreads(threads).run(data, seeds);
+        return new Fit(
+                method.toString(),
+                fit.classifier(),
+                fit.theta(),
+                method.theta().isPresent() ? GIVEN : "best bins of cross-fitted networks",
+                Optional.empty(),
+                Optional.of(fit.error()),
+                Optional.empty(),
+                Optional.empty(),
+                fit.theta().notes());
     }
 
     private static void requireSome(String estimator, ThetaEstimate found) {

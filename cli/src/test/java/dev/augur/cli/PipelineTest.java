@@ -226,6 +226,27 @@ class PipelineTest {
     }
 
     @Test
+    void autoWithANetworkTellsItsOwnThetaAndError() throws IOException {
+        String told = shell.ok(
+                "train",
+                "--labeled",
+                MessyTable.labeled(folder),
+                "--label",
+                "Art",
+                "--unlabeled",
+                MessyTable.unlabeled(folder),
+                "--method",
+                "auto-net:network=mlp:20,scaling=std,epochs=5",
+                "-o",
+                folder.resolve("network.augur"));
+        assertThat(told)
+                .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel, between \\d")
+                .containsPattern("It expects to be wrong on \\d+\\.\\d% of such rows");
+        assertThat(shell.ok("info", "--model", folder.resolve("network.augur")))
+                .contains("best bins of cross-fitted networks");
+    }
+
+    @Test
     void compareWritesOneRowForEachTrialAndMethod() throws IOException {
         Path csv = folder.resolve("trials.csv");
         String table = shell.ok(

@@ -11,7 +11,9 @@ public enum Scaling {
     /** Mean 0 and standard deviation 1 (divisor N). */
     STD,
     /** The range of the fitted rows becomes [0, 1]; new rows are not clipped. */
-    MINMAX;
+    MINMAX,
+    /** One range for all features, as pixels have: that of all numbers together becomes [0, 1]; new rows are not clipped. */
+    PIXELS;
 
     /** Divisors below this become 1, so that a constant feature becomes 0. */
     private static final double SMALLEST_DIVISOR = 1e-12;
@@ -46,6 +48,7 @@ public enum Scaling {
             case NONE -> {}
             case STD -> fitMoments(rows, x, shift, divisor);
             case MINMAX -> fitRange(rows, x, shift, divisor);
+            case PIXELS -> fitCommonRange(rows, x, shift, divisor);
         }
         for (int j = 0; j < divisor.length; j++) {
             divisor[j] = divisor[j] < SMALLEST_DIVISOR ? 1 : divisor[j];
@@ -81,6 +84,17 @@ public enum Scaling {
             }
         }
         Arrays.setAll(width, j -> high[j] - low[j]);
+    }
+
+    private static void fitCommonRange(int rows, Cells x, double[] low, double[] width) {
+        fitRange(rows, x, low, width);
+        double least = Arrays.stream(low).min().orElseThrow();
+        double most = Double.NEGATIVE_INFINITY;
+        for (int j = 0; j < low.length; j++) {
+            most = Math.max(most, low[j] + width[j]);
+        }
+        Arrays.fill(low, least);
+        Arrays.fill(width, most - least);
     }
 
     @Override

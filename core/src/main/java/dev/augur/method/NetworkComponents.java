@@ -61,6 +61,6 @@ final class NetworkComponents {
                         reference,
                         given -> ScaledSpec.of(given.oneOf("scaling", Scaling.class), network.apply(given)))
                 .with(own)
-                .with(Option.of("scaling", "none", "of the features: none, std or minmax"));
+                .with(Option.of("scaling", "none", "of the features: none, std, minmax or pixels"));
     }
 }

@@ -35,6 +35,16 @@ class ScalingTest {
         assertThat(scaler.apply(outside).row(0)).containsExactly(2, -0.5f, 1);
     }
 
+    /** The least of all numbers is 0 and the largest 1, whatever the column. */
+    @Test
+    void pixelsShareOneRange() {
+        FeatureMatrix rows = FeatureMatrix.of(new double[][] {{0, 51, 7}, {0, 255, 7}});
+        Scaler scaler = Scaling.PIXELS.fit(rows);
+        assertThat(scaler.shift()).containsOnly(0);
+        assertThat(scaler.divisor()).containsOnly(255);
+        assertThat(scaler.apply(rows).row(0)).containsExactly(0, 0.2f, 7 / 255f);
+    }
+
     @Test
     void noneLeavesRowsAsTheyAre() {
         assertThat(Scaling.NONE.fit(ROWS).apply(ROWS)).isEqualTo(ROWS);
@@ -72,7 +82,7 @@ class ScalingTest {
 
     /** However many rows and however large the value: the constant is hit exactly, and the column becomes 0. */
     @ParameterizedTest
-    @EnumSource(names = {"STD", "MINMAX"})
+    @EnumSource(names = {"STD", "MINMAX", "PIXELS"})
     void constantColumnsBecomeZero(Scaling scaling) {
         float[] values = new float[1501];
         Arrays.fill(values, 123_456.79f);
@@ -110,7 +120,7 @@ class ScalingTest {
         Scaler three = new Scaler(new double[3], new double[] {1, 1, 1});
         FeatureMatrix nothing = FeatureMatrix.wrap(new float[0], 0, 2);
         return Stream.of(
-                bad("scaling must be one of [none, std, minmax], but is STD", () -> Scaling.parse("STD")),
+                bad("scaling must be one of [none, std, minmax, pixels], but is STD", () -> Scaling.parse("STD")),
                 bad("rows must be at least 1, but is 0", () -> Scaling.MINMAX.fit(nothing)),
                 bad("columns must be 2, but is 3", () -> two.apply(ROWS)),
                 bad("inputs of the second map must be 2, but is 3", () -> two.andThen(three)),

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ComponentsTest extends ComponentContract {
     private static final List<String> RATES = List.of("0.1", "1.0E-5");
     private static final List<String> PSI = List.of("logistic", "square", "hinge", "ramp", "sigmoid", "doubleHinge");
-    private static final List<String> SCALINGS = List.of("none", "std", "minmax");
+    private static final List<String> SCALINGS = List.of("none", "std", "minmax", "pixels");
 
     /** Values to try of each option, that of a value without a name under the component's name alone. */
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(

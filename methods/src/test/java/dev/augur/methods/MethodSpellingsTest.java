@@ -6,6 +6,7 @@ import dev.augur.method.Registry;
 import dev.augur.methods.eulac.EulacMethods;
 import dev.augur.methods.forest.ForestMethods;
 import dev.augur.methods.lacu.LacuMethods;
+import dev.augur.methods.net.NetMethods;
 import dev.augur.methods.shift.ShiftMethods;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +15,14 @@ import java.util.stream.Stream;
 /** The methods of this module keep the laws of all components. */
 class MethodSpellingsTest extends ComponentContract {
     private static final List<MethodProvider> PROVIDERS =
-            List.of(new EulacMethods(), new ForestMethods(), new LacuMethods(), new ShiftMethods());
+            List.of(new EulacMethods(), new ForestMethods(), new LacuMethods(), new NetMethods(), new ShiftMethods());
 
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(
+            Map.entry("auto-net.network", List.of("[mlp:30,20]")),
+            Map.entry("auto-net.scaling", List.of("none", "std")),
+            Map.entry("auto-net.shifts", List.of("1", "[0,1,2]")),
+            Map.entry("auto-net.epochs", List.of("7")),
+            Map.entry("auto-net.theta", List.of("0.5")),
             Map.entry("eulac.profile", List.of("default", "paper")),
             Map.entry("eulac.kernel", List.of("linear")),
             Map.entry("eulac.psi", List.of("logistic")),

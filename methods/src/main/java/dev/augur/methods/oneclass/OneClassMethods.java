@@ -56,7 +56,7 @@ public final class OneClassMethods implements MethodProvider {
 
     private static Component<Method> withRest(Component<Method> component) {
         return component
-                .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std or minmax"))
+                .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std, minmax or pixels"))
                 .with(Option.of("labels", "ovr", "what names the rows that are not novel: ovr with its options"));
     }
 

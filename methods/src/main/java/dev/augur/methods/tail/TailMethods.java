@@ -107,7 +107,7 @@ public final class TailMethods implements MethodProvider {
                         "probability below which a row is novel; " + plain(initial.threshold()) + ", or "
                                 + plain(Evm.publishedTable().threshold()) + " with profile=paper"))
                 .with(Option.of("metric", plain(initial.metric()), "euclidean or cosine"))
-                .with(Option.of("scaling", plain(initial.scaling()), "of the features: none, std or minmax"));
+                .with(Option.of("scaling", plain(initial.scaling()), "of the features: none, std, minmax or pixels"));
     }
 
     private static Evm createEvm(Arguments given) {

@@ -1,0 +1,121 @@
+package dev.augur.methods.net;
+
+import dev.augur.common.Workers;
+import dev.augur.data.Folds;
+import dev.augur.data.LacData;
+import dev.augur.model.NetworkSpec;
+import dev.augur.random.SeedTree;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/** Two networks, each of which learns from one half of the rows and judges the other. */
+final class CrossFit {
+    /** Epochs in which every unlabeled row is taken for novel. */
+    private static final int WARM_UP = 3;
+
+    private static final int FOLDS = 2;
+
+    private final NetworkSpec network;
+    private final LacData data;
+    private final Folds folds;
+    private final int threads;
+    private final SeedTree seeds;
+
+    /**
+     * @param data rows that the network's feature map has been applied to
+     * @param threads no result depends on it
+     */
+    CrossFit(NetworkSpec network, LacData data, int threads, SeedTree seeds) {
+        this.network = network;
+        this.data = data;
+        this.folds = Folds.of(data, FOLDS, seeds.child("folds"));
+        this.threads = threads;
+        this.seeds = seeds.child("learners");
+    }
+
+    /**
+     * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of teaching, each at the
+     * theta that best bins of the epoch before give.
+     */
+    HeldOut taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
+        HeldOut held = new HeldOut(data);
+        List<Learner> learners = learners(augmentation, seeds.child(teaching.toString()));
+        try {
+            for (int e = 0; e < WARM_UP + epochs; e++) {
+                boolean warm = e < WARM_UP;
+                double share = warm ? 0 : theta.orElseGet(held::theta);
+                epoch(
+                        learners,
+                        fold -> warm
+                                ? TargetLesson.of(data, labeled(fold), unlabeled(fold), 0.5)
+                                : teaching.lesson(learners.get(fold), data, labeled(fold), unlabeled(fold), share),
+                        e,
+                        WARM_UP + epochs);
+                judge(learners, held);
+            }
+            return held;
+        } finally {
+            learners.forEach(Learner::close);
+        }
+    }
+
+    /** What networks say that learned for so many epochs from what others said. */
+    HeldOut byPosteriors(HeldOut said, double theta, Augmentation augmentation, int epochs) {
+        HeldOut held = new HeldOut(data);
+        List<Learner> learners = learners(augmentation, seeds.child("posteriors"));
+        try {
+            List<Lesson> lessons = IntStream.range(0, FOLDS)
+                    .<Lesson>mapToObj(fold -> Posteriors.of(said, theta, labeled(fold), unlabeled(fold)))
+                    .toList();
+            for (int e = 0; e < epochs; e++) {
+                epoch(learners, lessons::get, e, epochs);
+            }
+            judge(learners, held);
+            return held;
+        } finally {
+            learners.forEach(Learner::close);
+        }
+    }
+
+    private List<Learner> learners(Augmentation augmentation, SeedTree own) {
+        return IntStream.range(0, FOLDS)
+                .mapToObj(fold -> new Learner(network, data.pool(), data.space(), augmentation, own.child(fold)))
+                .toList();
+    }
+
+    private void epoch(List<Learner> learners, IntFunction<Lesson> lesson, int epoch, int epochs) {
+        Workers.run(
+                threads,
+                IntStream.range(0, FOLDS)
+                        .<Callable<Boolean>>mapToObj(fold -> () -> {
+                            learners.get(fold).learn(lesson.apply(fold), epoch, epochs);
+                            return true;
+                        })
+                        .toList());
+    }
+
+    private void judge(List<Learner> learners, HeldOut held) {
+        for (int fold = 0; fold < FOLDS; fold++) {
+            int[] others = IntStream.concat(
+                            IntStream.of(folds.heldOutLabeled(fold)), pooled(folds.heldOutUnlabeled(fold)))
+                    .toArray();
+            held.fill(others, learners.get(fold).probabilities(others));
+        }
+    }
+
+    /** Rows that the network of a fold learns from: those held out in the other one. */
+    private int[] labeled(int fold) {
+        return folds.heldOutLabeled(1 - fold);
+    }
+
+    private int[] unlabeled(int fold) {
+        return pooled(folds.heldOutUnlabeled(1 - fold)).toArray();
+    }
+
+    private IntStream pooled(int[] unlabeled) {
+        return IntStream.of(unlabeled).map(j -> j + data.labeledCount());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.augur.methods.net;
+
+import dev.augur.data.Scaling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Components;
+import dev.augur.method.Method;
+import dev.augur.method.MethodProvider;
+import dev.augur.method.Option;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** AUTO with a network by name. */
+public final class NetMethods implements MethodProvider {
+    @Override
+    public List<Component<Method>> methods() {
+        AutoNet initial = AutoNet.withDefaults();
+        return List.of(Component.<Method>of(
+                        AutoNet.NAME,
+                        "for images: finds theta and its setting by itself, a network that learns from cross-fitted posteriors",
+                        "this library",
+                        NetMethods::create)
+                .with(Option.of("network", initial.network().toString(), "what learns"))
+                .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
+                .with(
+                        Option.of(
+                                "shifts",
+                                "candidates for the pixels of random shifts, such as [0,2]; 0 and 2 where rows can be square pictures"))
+                .with(Option.of("epochs", String.valueOf(initial.epochs()), "passes over the rows in each part"))
+                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated where it is not given")));
+    }
+
+    private static AutoNet create(Arguments given) {
+        return new AutoNet(
+                given.nested("network", Components.networks()::parse).orElseThrow(),
+                given.oneOf("scaling", Scaling.class),
+                given.text("shifts").map(NetMethods::shifts).orElse(List.of()),
+                given.integer("epochs"),
+                given.text("theta").isPresent() ? OptionalDouble.of(given.number("theta")) : OptionalDouble.empty(),
+                1);
+    }
+
+    private static List<Integer> shifts(String text) {
+        try {
+            return Arrays.stream(text.split(",", -1))
+                    .map(each -> Integer.valueOf(each.strip()))
+                    .toList();
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("shifts must be whole numbers, but is '" + text + "'", e);
+        }
+    }
+}

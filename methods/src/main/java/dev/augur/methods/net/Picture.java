@@ -1,0 +1,47 @@
+package dev.augur.methods.net;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * How the columns of a row are pixels: plane after plane, each a square, row after row.
+ *
+ * @param planes 1 for grey, 3 for colour
+ * @param side pixels of a row of the square
+ */
+record Picture(int planes, int side) {
+    /** Smaller squares are more likely tables that happen to have so many columns. */
+    private static final int LEAST_SIDE = 16;
+
+    private static final int[] PLANES = {1, 3};
+
+    /** What rows of so many columns are pictures of, if they can be. */
+    static Optional<Picture> of(int columns) {
+        return Arrays.stream(PLANES)
+                .mapToObj(planes -> new Picture(planes, (int) Math.round(Math.sqrt((double) columns / planes))))
+                .filter(each -> each.columns() == columns && each.side >= LEAST_SIDE)
+                .findFirst();
+    }
+
+    int columns() {
+        return planes * side * side;
+    }
+
+    /** Copies a picture moved right and down by so many pixels; what comes into sight is 0. */
+    void shift(float[] from, int start, int right, int down, float[] to, int at) {
+        Arrays.fill(to, at, at + columns(), 0f);
+        int left = Math.max(0, right);
+        int width = side - Math.abs(right);
+        for (int plane = 0; plane < planes; plane++) {
+            int offset = plane * side * side;
+            for (int y = Math.max(0, down); y < Math.min(side, side + down); y++) {
+                System.arraycopy(
+                        from,
+                        start + offset + (y - down) * side + left - right,
+                        to,
+                        at + offset + y * side + left,
+                        width);
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package dev.augur.methods.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.data.Scaling;
+import dev.augur.method.Components;
+import dev.augur.methods.RoundTrip;
+import dev.augur.model.Answers;
+import dev.augur.model.MlpSpec;
+import dev.augur.model.ScaledSpec;
+import dev.augur.random.SeedTree;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AutoNetTest {
+    private static final LacData DATA = Blobs.data(3, 200, 0.2, 1);
+    private static final LabeledSet TEST = Blobs.test(3, 200, 0.2, 2);
+    private static final SeedTree SEEDS = SeedTree.of(5);
+    private static final AutoNet SMALL =
+            AutoNet.withDefaults().withNetwork(MlpSpec.of(50)).withEpochs(15);
+
+    /** Three known classes and a novel one, as many rows of each: theta is 3/4. */
+    @Test
+    void findsThetaAndTheNovelClass() throws IOException {
+        AutoNetFit fit = SMALL.run(DATA, SEEDS);
+        assertThat(fit.theta().theta()).isCloseTo(0.75, within(0.06));
+        assertThat(fit.theta().interval().orElseThrow().contains(0.75)).isTrue();
+        Answers answers = fit.classifier().classify(TEST.features());
+        double accuracy = RoundTrip.accuracy(answers, TEST.labels());
+        assertThat(accuracy).isGreaterThan(0.95);
+        assertThat(1 - fit.error().value()).isCloseTo(accuracy, within(0.08));
+        RoundTrip.of(fit.classifier(), TEST.features());
+        for (int i = 0; i < answers.size(); i++) {
+            assertThat(Arrays.stream(answers.scores().row(i)).sum()).isCloseTo(1, within(1e-9));
+        }
+    }
+
+    @Test
+    void noResultDependsOnTheThreads() {
+        AutoNetFit one = SMALL.run(DATA, SEEDS);
+        AutoNetFit two = SMALL.withThreads(2).run(DATA, SEEDS);
+        assertThat(two.theta()).isEqualTo(one.theta());
+        assertThat(two.tried()).isEqualTo(one.tried());
+        RoundTrip.assertSameAnswers(
+                two.classifier().classify(TEST.features()), one.classifier().classify(TEST.features()));
+    }
+
+    @Test
+    void aThetaThatIsGivenIsUsed() {
+        AutoNetFit fit = SMALL.withTheta(0.7).run(DATA, SEEDS);
+        assertThat(fit.theta().theta()).isEqualTo(0.7);
+        assertThat(fit.theta().interval()).isEmpty();
+        assertThat(fit.tried()).allMatch(each -> each.theta() == 0.7);
+        // Nothing novel is a theta like any other.
+        assertThat(SMALL.withTheta(1)
+                        .run(DATA, SEEDS)
+                        .classifier()
+                        .classify(TEST.features())
+                        .novelShare())
+                .isLessThan(0.1);
+    }
+
+    /** Bars across a square, at a random place: which way they run is the class, and a full square is novel. */
+    @Test
+    void shiftsAreTriedOnPictures() {
+        LabeledSet labeled = bars(2, 300, SEEDS.child("labeled"));
+        LabeledSet unlabeled = bars(3, 300, SEEDS.child("unlabeled"));
+        LabeledSet test = bars(3, 100, SEEDS.child("test"));
+        LacData data = LacData.of(labeled, unlabeled.features(), LabelSpace.of("across", "down"));
+        AutoNetFit fit = SMALL.withEpochs(8).run(data, SEEDS);
+        assertThat(fit.tried()).extracting(AutoNetFit.Tried::shift).contains(0, 2);
+        assertThat(fit.tried())
+                .hasSize(3)
+                .extracting(AutoNetFit.Tried::teaching)
+                .contains(Teaching.SELF_TRAINING);
+        assertThat(fit.theta().theta()).isCloseTo(2 / 3.0, within(0.08));
+        assertThat(RoundTrip.accuracy(fit.classifier().classify(test.features()), test.labels()))
+                .isGreaterThan(0.95);
+    }
+
+    private static LabeledSet bars(int classes, int perClass, SeedTree seeds) {
+        var random = seeds.generator();
+        int side = 16;
+        float[][] rows = new float[classes * perClass][side * side];
+        int[] labels = new int[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            labels[i] = i % classes;
+            int at = 4 + random.nextInt(8);
+            for (int p = 0; p < side * side; p++) {
+                int place = labels[i] == 0 ? p / side : p % side;
+                boolean lit = labels[i] == 2 || Math.abs(place - at) < 2;
+                rows[i][p] = (lit ? 200 : 0) + 55 * random.nextFloat();
+            }
+        }
+        return new LabeledSet(FeatureMatrix.of(rows), labels);
+    }
+
+    @Test
+    void shiftsNeedPictures() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SMALL.withShifts(0, 2).fit(DATA, SEEDS))
+                .withMessageContaining("shifts need rows that are square pictures");
+    }
+
+    @Test
+    void tooFewRowsAreRefused() {
+        LacData oneOfAClass = DATA.select(
+                new int[] {0, 1, 3, 4, 6, 7, 2}, IntStream.range(0, 20).toArray());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SMALL.fit(oneOfAClass, SEEDS))
+                .withMessageContaining("class 2 has one labeled row");
+        LacData oneUnlabeled = DATA.select(IntStream.range(0, 30).toArray(), new int[] {0});
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SMALL.fit(oneUnlabeled, SEEDS))
+                .withMessageContaining("one unlabeled row");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "epochs=0|epochs must be at least 1, but is 0",
+                "theta=0|theta must be in (0, 1], but is 0.0",
+                "theta=1.5|theta must be in (0, 1], but is 1.5",
+                "shifts=-1|shift must be at least 0, but is -1",
+                "shifts=[2,2]|shifts must differ, but are [2, 2]",
+                "shifts=some|shifts must be whole numbers, but is 'some'",
+                "network=forest|there is no network",
+                "network=[mlp:5,scaling=std]|network must leave the scaling to its own option",
+                "side=28|auto-net has no option side"
+            })
+    void wrongOptionsAreRefused(String options, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Components.methods().parse("auto-net:" + options))
+                .withMessageContaining(message);
+    }
+
+    @Test
+    void theScalingIsAnOptionOfItsOwn() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SMALL.withNetwork(new ScaledSpec(Scaling.STD, MlpSpec.of(5))))
+                .withMessageContaining("scaling");
+        assertThat(SMALL.withScaling(Scaling.STD)).hasToString("auto-net:network=[mlp:50],scaling=std,epochs=15");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"auto-net", "auto-net:shifts=[0,1,2],theta=0.6", "auto-net:network=[mlp:20,10],shifts=1"})
+    void isReadAsItPrints(String spelling) {
+        var method = Components.methods().parse(spelling);
+        assertThat(Components.methods().parse(method.toString())).isEqualTo(method);
+    }
+}
