@@ -110,7 +110,9 @@ record Fitting(int threads, Progress progress) {
                 .map(each -> TestPriors.perClass(each.perClass()))
                 .orElseGet(() -> TestPriors.mixture(fit.theta().theta()));
         progress.say("training once more without a fifth of the rows, to estimate the error");
-        Nrpr same = method.withPriors(PriorSource.of(priors)).withClassPriors(ClassPriorRule.NONE);
+        Nrpr same = method.withPriors(PriorSource.of(priors))
+                .withClassPriors(ClassPriorRule.NONE)
+                .withScaling(fit.scaling());
         List<String> warnings = new ArrayList<>(fit.training().warnings());
         warnings.addAll(fit.theta().notes());
         fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));

@@ -49,7 +49,7 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
         ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
         TestPriors known = priors.priors(theta);
         NrprFit fit = new Nrpr(choose(data, known, seeds), known).run(data, seeds);
-        return new NrprFit(fit.classifier(), theta, fit.shares(), fit.training());
+        return new NrprFit(fit.classifier(), theta, fit.shares(), fit.scaling(), fit.training());
     }
 
     /** The setting that wins, with all of its epochs. */

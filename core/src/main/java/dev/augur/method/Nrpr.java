@@ -19,10 +19,13 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
+import dev.augur.train.Selection;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.TrainingListener;
 import dev.augur.train.TrainingRun;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,9 +35,22 @@ import java.util.Optional;
  * @param setting scaling, loss, correction, network and training
  * @param priors where the share of the known classes in the mixture comes from, or that of each
  * @param classPriors what divides an estimated or given share of all known classes among them
+ * @param scalings from which that of the setting is chosen by out-of-fold risk, where there are several
  */
-public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors) implements ThetaMethod {
+public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors, List<Scaling> scalings)
+        implements ThetaMethod {
+    /** What there is to choose from where scaling is to be chosen. */
+    static final List<Scaling> CHOICE = List.of(Scaling.STD, Scaling.MINMAX);
+
+    private static final int FOLDS = 3;
+    private static final int SHORTENED = 3;
+
     public Nrpr {
+        scalings = List.copyOf(scalings);
+        if (scalings.isEmpty() || scalings.get(0) != setting.scaling()) {
+            throw new IllegalArgumentException(
+                    "scalings must begin with that of the setting, " + setting.scaling() + ", but are " + scalings);
+        }
         if (setting.network() instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "scaling must be that of the setting, but the network is " + setting.network());
@@ -43,6 +59,11 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
             throw new IllegalArgumentException("priors must be " + ClassPriorRule.NONE
                     + " where the share of each class is given, but is '" + classPriors + "'");
         }
+    }
+
+    /** Features are scaled as the setting says. */
+    public Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors) {
+        this(setting, priors, classPriors, List.of(setting.scaling()));
     }
 
     /** The known classes keep the proportions of the labeled rows, unless the source says otherwise. */
@@ -80,20 +101,24 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
                         new NegativePenalty(1.6, 1),
                         new LinearSpec(),
                         TrainOptions.defaults()),
-                PriorSource.of(new LoopEstimator()));
+                PriorSource.of(new LoopEstimator()),
+                ClassPriorRule.NONE,
+                CHOICE);
     }
 
-    /** Our own default for a linear model: standardised features, q = 0.7, lambda = 1.6, zero start. */
+    /** Our own default for a linear model: a scaling that is chosen, q = 0.7, lambda = 1.6, zero start. */
     public static Nrpr withDefaults(TestPriors priors) {
         return withDefaults().withPriors(PriorSource.of(priors));
     }
 
+    /** With another setting, whose scaling counts if it is another one. */
     public Nrpr withSetting(Setting other) {
-        return new Nrpr(other, priors, classPriors);
+        boolean same = other.scaling() == setting.scaling();
+        return new Nrpr(other, priors, classPriors, same ? scalings : List.of(other.scaling()));
     }
 
     public Nrpr withScaling(Scaling scaling) {
-        return withSetting(setting.withScaling(scaling));
+        return new Nrpr(setting.withScaling(scaling), priors, classPriors);
     }
 
     public Nrpr withLoss(Loss loss) {
@@ -113,7 +138,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     public Nrpr withPriors(PriorSource source) {
-        return new Nrpr(setting, source, classPriors);
+        return new Nrpr(setting, source, classPriors, scalings);
     }
 
     public Nrpr withTheta(double theta) {
@@ -126,7 +151,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
 
     /** A share for each known class, from held-out scores of this very setting: a training for each of five folds before the last one. */
     public Nrpr withClassPriors(ClassPriorEstimator estimator) {
-        return new Nrpr(setting, priors, estimator);
+        return new Nrpr(setting, priors, estimator, scalings);
     }
 
     @Override
@@ -147,8 +172,26 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
                 classPriors.estimate(first.theta(), () -> CrossFit.of(setting, first, data, seeds.child("shares")));
         TestPriors last =
                 shares.map(each -> TestPriors.perClass(each.perClass())).orElse(first);
-        TrainingRun training = setting.trainer(last).train(data, seeds.child("train"), listener);
-        return new NrprFit(new SoftmaxClassifier(training.model()), theta, shares, training);
+        Setting chosen = choose(data, last, seeds.child("scaling"));
+        TrainingRun training = chosen.trainer(last).train(data, seeds.child("train"), listener);
+        return new NrprFit(new SoftmaxClassifier(training.model()), theta, shares, chosen.scaling(), training);
+    }
+
+    /** The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to tell. */
+    private Setting choose(LacData data, TestPriors known, SeedTree seeds) {
+        int smallest = Math.min(
+                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
+        if (scalings.size() == 1 || smallest < 2) {
+            return setting;
+        }
+        TrainOptions options = setting.options();
+        TrainOptions shortened = options.withEpochs(Math.max(1, options.epochs() / SHORTENED));
+        List<Setting> candidates = scalings.stream()
+                .map(each -> setting.withScaling(each).withOptions(shortened))
+                .toList();
+        return Selection.run(data, candidates, known, Math.min(FOLDS, smallest), 1, seeds)
+                .best()
+                .withOptions(options);
     }
 
     /** As it is spelled, with every option, so that it means the same when defaults have changed. */

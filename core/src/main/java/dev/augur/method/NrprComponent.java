@@ -7,12 +7,15 @@ import dev.augur.model.OptimizerSpec;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** NRPR by name: a profile, and what is to differ from it. */
 final class NrprComponent {
+    private static final String CHOOSE = "choose";
+
     private NrprComponent() {}
 
     /** What holds where nothing else is said. */
@@ -40,7 +43,10 @@ final class NrprComponent {
                         "profile",
                         "default",
                         "where options come from that are not given: default, or paper, the released program"))
-                .with(byProfile("scaling", "of the features", Setting::scaling))
+                .with(Option.of(
+                        "scaling",
+                        "of the features, or choose: std or minmax by out-of-fold risk; "
+                                + initial(NrprComponent::scaling)))
                 .with(byProfile("loss", "what an answer costs", Setting::loss))
                 .with(byProfile("correction", "what happens when the augmented part is negative", Setting::correction))
                 .with(byProfile("network", "what learns", Setting::network))
@@ -77,8 +83,9 @@ final class NrprComponent {
     private static Nrpr create(Arguments given) {
         Nrpr profile = given.oneOf("profile", Profile.class).method();
         Setting initial = profile.setting();
+        List<Scaling> scalings = scalings(given, profile);
         Setting setting = new Setting(
-                given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),
+                scalings.get(0),
                 given.nested("loss", Components.losses()::parse).orElse(initial.loss()),
                 given.nested("correction", Components.corrections()::parse).orElse(initial.correction()),
                 given.nested("network", Components.networks()::parse).orElse(initial.network()),
@@ -86,7 +93,20 @@ final class NrprComponent {
         return new Nrpr(
                 setting,
                 given.nested("theta", PriorSource::parse).orElse(profile.priors()),
-                given.nested("priors", Components.classPriors()::parse).orElseThrow());
+                given.nested("priors", Components.classPriors()::parse).orElseThrow(),
+                scalings);
+    }
+
+    private static List<Scaling> scalings(Arguments given, Nrpr profile) {
+        Optional<String> text = given.text("scaling");
+        if (text.isEmpty()) {
+            return profile.scalings();
+        }
+        return text.get().equals(CHOOSE) ? Nrpr.CHOICE : List.of(given.oneOf("scaling", Scaling.class));
+    }
+
+    private static String scaling(Nrpr method) {
+        return method.scalings().size() == 1 ? method.scalings().get(0).toString() : CHOOSE;
     }
 
     private static TrainOptions options(Arguments given, TrainOptions initial) {
@@ -120,7 +140,7 @@ final class NrprComponent {
         Setting setting = method.setting();
         TrainOptions options = setting.options();
         Spelling spelling = Spelling.of("nrpr")
-                .with("scaling", setting.scaling())
+                .with("scaling", scaling(method))
                 .with("loss", setting.loss())
                 .with("correction", setting.correction())
                 .with("network", setting.network());

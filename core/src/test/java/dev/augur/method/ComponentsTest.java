@@ -69,7 +69,7 @@ class ComponentsTest extends ComponentContract {
             Map.entry("auto.theta", List.of("0.1", "1")),
             Map.entry("auto.priors", List.of("none", "estimate")),
             Map.entry("nrpr.profile", List.of("default", "paper")),
-            Map.entry("nrpr.scaling", List.of("minmax")),
+            Map.entry("nrpr.scaling", List.of("minmax", "choose")),
             Map.entry("nrpr.loss", List.of("ce", "[sce:alpha=1,beta=2,a=-3]")),
             Map.entry("nrpr.correction", List.of("[penalty:t=2,lambda=1.2]")),
             Map.entry("nrpr.network", List.of("[mlp:500,200]")),

@@ -53,7 +53,7 @@ class NrprSpellingTest {
     @Test
     void printsEveryOption() {
         assertThat(Nrpr.withDefaults())
-                .hasToString("nrpr:scaling=std,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
+                .hasToString("nrpr:scaling=choose,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
                         + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,theta=loop,priors=none");
         assertThat(Nrpr.paper())
                 .hasToString(

@@ -26,6 +26,7 @@ import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.Batching;
 import dev.augur.train.Setting;
+import dev.augur.train.TrainOptions;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -81,6 +82,23 @@ class NrprTest {
         assertThat(setting.correction()).isEqualTo(new NegativePenalty(1.6, 1));
         assertThat(setting.network()).isEqualTo(new LinearSpec(Start.ZERO));
         assertTraining(setting);
+    }
+
+    /** A choice is one of those that were offered, and then trains as if it had been given. */
+    @Test
+    void scalingIsChosenByRisk() {
+        Nrpr choosing =
+                Nrpr.withDefaults(PRIORS).withOptions(TrainOptions.defaults().withEpochs(150));
+        assertThat(choosing.scalings()).containsExactly(Scaling.STD, Scaling.MINMAX);
+        NrprFit fit = choosing.run(DATA, SEEDS);
+        assertThat(fit.scaling()).isIn(choosing.scalings());
+        assertThat(fit.classifier().classify(TEST.features()).scores())
+                .isEqualTo(choosing.withScaling(fit.scaling())
+                        .fit(DATA, SEEDS)
+                        .classify(TEST.features())
+                        .scores());
+        assertThat(choosing.withScaling(Scaling.NONE).run(DATA, SEEDS).scaling())
+                .isEqualTo(Scaling.NONE);
     }
 
     private static void assertTraining(Setting setting) {

@@ -38,7 +38,7 @@ final class Figures {
         return IntStream.rangeClosed(0, 10)
                 .mapToObj(step -> {
                     double lambda = step / 5.0;
-                    String method = "nrpr:correction=[penalty:t=" + t + ",lambda=" + lambda + "]";
+                    String method = "nrpr:scaling=std,correction=[penalty:t=" + t + ",lambda=" + lambda + "]";
                     return Point.at(lambda, new Entry("NRPR", method, Entry.TRUE), Mixture.published());
                 })
                 .toList();

@@ -126,4 +126,11 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
     String nrpr(String correction) throws IOException {
         return chosen(Kind.NRPR).with("correction", correction).toString();
     }
+
+    /** AUTO with the network of the set; it has its own number of epochs. */
+    String auto() {
+        return Spelling.of("auto-net")
+                .with("network", set == PaperData.SVHN ? VGG16 : MLP)
+                .toString();
+    }
 }

@@ -25,6 +25,7 @@ final class ImageTables {
                         new Row("EULAC", KM1, ImageMethods::eulac),
                         new Row("NRPR", KM1, ImageMethods::nrpr),
                         new Row("NRPR true theta", Entry.TRUE, ImageMethods::nrpr),
+                        new Row("AUTO", Entry.OWN, ImageMethods::auto),
                         new Row("AUTO kernel", Entry.OWN, methods -> "auto")),
                 List.of("NRPR", "AUTO"),
                 List.of(
@@ -41,8 +42,10 @@ final class ImageTables {
             rows.add(new Row("ReLU " + theta.words(), theta.source(), methods -> methods.nrpr("relu")));
             rows.add(new Row("ABS " + theta.words(), theta.source(), methods -> methods.nrpr("abs")));
             rows.add(new Row("NRPR " + theta.words(), theta.source(), ImageMethods::nrpr));
-            rows.add(new Row(
-                    "NRPR t=3 " + theta.words(), theta.source(), methods -> methods.nrpr("penalty:t=3,lambda=1")));
+            if (!theta.source().equals(KM1)) {
+                rows.add(new Row(
+                        "NRPR t=3 " + theta.words(), theta.source(), methods -> methods.nrpr("penalty:t=3,lambda=1")));
+            }
         }
         return new ImageTable(
                 "table4",

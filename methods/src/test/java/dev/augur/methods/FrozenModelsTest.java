@@ -72,6 +72,7 @@ class FrozenModelsTest {
         trained.put("kde", "kde:labels=[ovr:wd=0.001]");
         trained.put("ocsvm", "ocsvm:c=4,labels=[ovr:wd=0.001]");
         trained.put("pulse", "pulse:optimizer=[adam:lr=0.1],epochs=40");
+        trained.put("auto-net", "auto-net:network=[mlp:4],epochs=5");
         trained.put("kpu", "kpu:network=[mlp:4],optimizer=[adam:lr=0.1],epochs=40");
         return trained;
     }

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
-import dev.augur.method.Method;
+import dev.augur.method.ThetaMethod;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public record AutoNet(
         NetworkSpec network, Scaling scaling, List<Integer> shifts, int epochs, OptionalDouble theta, int threads)
-        implements Method {
+        implements ThetaMethod {
     static final String NAME = "auto-net";
 
     public AutoNet {
@@ -80,6 +80,7 @@ public record AutoNet(
     }
 
     /** The classifier with theta and the choice behind it. */
+    @Override
     public AutoNetFit run(LacData data, SeedTree seeds) {
         return new AutoNetRun(this, data, seeds).run();
     }

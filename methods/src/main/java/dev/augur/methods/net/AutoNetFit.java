@@ -1,5 +1,6 @@
 package dev.augur.methods.net;
 
+import dev.augur.method.ThetaFit;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
 import java.util.List;
@@ -13,7 +14,8 @@ import java.util.List;
  *     tends to be better
  * @param tried every candidate, the chosen one first
  */
-public record AutoNetFit(MeanSoftmax classifier, ThetaEstimate theta, RiskEstimate error, List<Tried> tried) {
+public record AutoNetFit(MeanSoftmax classifier, ThetaEstimate theta, RiskEstimate error, List<Tried> tried)
+        implements ThetaFit {
     public AutoNetFit {
         tried = List.copyOf(tried);
     }
