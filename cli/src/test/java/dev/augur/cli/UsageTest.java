@@ -29,6 +29,7 @@ class UsageTest {
                 "evaluate",
                 "theta",
                 "compare",
+                "reproduce",
                 "info",
                 "methods",
                 "losses",

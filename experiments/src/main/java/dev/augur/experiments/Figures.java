@@ -83,7 +83,7 @@ final class Figures {
                             .toList()));
         }
         Line estimated = new Line(
-                "estimated by KM1",
+                "by KM1",
                 DoubleStream.of(truths)
                         .mapToObj(truth -> new Point(
                                 Double.NaN,

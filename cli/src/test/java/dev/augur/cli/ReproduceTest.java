@@ -1,0 +1,67 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReproduceTest {
+    private final Shell shell = new Shell();
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    @Test
+    void aFigureThatNeedsNoData() throws IOException {
+        Path out = folder.resolve("deep/results");
+        assertThat(shell.ok("reproduce", "figure1", "--out", out.toString())).contains("figure1: ", "figure1.html");
+        assertThat(Files.readString(out.resolve("figure1.json"))).contains("augur.reproduce/1");
+        assertThat(out.resolve("figure1-1.png")).isNotEmptyFile();
+        assertThat(out.resolve("figure1-2.svg")).isNotEmptyFile();
+        assertThat(shell.ok("reproduce", "figure1", "--out", out.toString(), "--json"))
+                .contains("\"schema\": \"augur.reproduced/1\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "figure9|there is no target 'figure9'; there are table1",
+                "table2 --datasets iris|choose from har, msplice",
+                "table2 --methods nprp|there is no method 'nprp'",
+                "table2 --trials 0|trials must be",
+                "table3 --scale 1.5|scale must be",
+                "table2 --selection luck|--selection must be one of [risk, test-mean], but is 'luck'"
+            })
+    void wrongWordsAreWrongUsage(String words, String message) {
+        assertThat(shell.run(("reproduce " + words + " --out " + folder).split(" ")))
+                .isEqualTo(2);
+        assertThat(shell.err()).contains(message);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void missingDataIsNamedWithItsChecksumAndItsOrigin() {
+        assertThat(shell.run(
+                        "reproduce",
+                        "table2",
+                        "--data",
+                        folder.toString(),
+                        "--datasets",
+                        "usps",
+                        "--out",
+                        folder.resolve("out").toString()))
+                .isEqualTo(1);
+        assertThat(shell.err())
+                .contains(
+                        "zip.train.gz",
+                        "abc9f5c75b997cabe66b5d01727d5a681c69298e1641a8d37b55433a52129dc0",
+                        "get it from");
+    }
+}
