@@ -40,7 +40,7 @@ class ReproduceTest {
                 "table2 --selection luck|--selection must be one of [risk, test-mean], but is 'luck'"
             })
     void wrongWordsAreWrongUsage(String words, String message) {
-        assertThat(shell.run(("reproduce " + words + " --out " + folder).split(" ")))
+        assertThat(shell.run((Object[]) ("reproduce " + words + " --out " + folder).split(" ", -1)))
                 .isEqualTo(2);
         assertThat(shell.err()).contains(message);
         assertThat(folder).isEmptyDirectory();

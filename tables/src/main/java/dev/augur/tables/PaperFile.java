@@ -26,8 +26,8 @@ record PaperFile(String name, String sha256) {
         if (!Files.exists(file)) {
             throw TableException.at(
                     folder.resolve(name).toString(),
-                    "this file of the data set " + set + ", whose content has the SHA-256 " + sha256 + ", is missing",
-                    set.origin() + "; put it in " + folder);
+                    "this file of the data set " + set + " is missing",
+                    set.origin() + "; its content has the SHA-256 " + sha256 + "; put it in " + folder);
         }
         String found = digest(file);
         if (!found.equals(sha256)) {
