@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  */
 final class BinaryLacu {
     private static final double TOLERANCE = 1e-3;
+    /** Of the plain SVM, whose values others build on. */
+    private static final double PLAIN_TOLERANCE = 1e-4;
+
     private static final double LOWEST_MEAN = -0.9;
     private static final double SMALLEST_MARGIN = 0.5;
     /** Stands for an infinite bound, times C. */
@@ -81,7 +84,7 @@ final class BinaryLacu {
     Decision plainSvm() {
         Dual dual = new Dual(n);
         addLabeled(dual);
-        return dual.solve().decision;
+        return dual.solve(PLAIN_TOLERANCE).decision;
     }
 
     /** {@code z}: how far below zero labeled negatives must be. */
@@ -116,7 +119,7 @@ final class BinaryLacu {
         for (int negative : negatives) {
             dual.add(negative, -z, -far, 0);
         }
-        return dual.solve();
+        return dual.solve(TOLERANCE);
     }
 
     private void addLabeled(Dual dual) {
@@ -159,8 +162,8 @@ final class BinaryLacu {
             high[size++] = most;
         }
 
-        Step solve() {
-            SmoSolver solver = new SmoSolver(TOLERANCE, Math.min(MOST_STEPS, 100L * size * size));
+        Step solve(double tolerance) {
+            SmoSolver solver = new SmoSolver(tolerance, Math.min(MOST_STEPS, 100L * size * size));
             SmoSolver.Solution solution = solver.solve(points.kernel(rows), linear, low, high, new double[size]);
             return new Step(decision(solution), isFeasible(solution), solution.violation());
         }
