@@ -5,7 +5,8 @@ import dev.augur.data.Tensor;
 import java.util.Map;
 
 /** An optimiser at work on a flat array of parameters, with what it remembers between steps. */
-interface ParameterUpdate {
+public interface ParameterUpdate {
+    /** The optimiser that a spec describes, for so many parameters; for those who sum the gradient elsewhere. */
     static ParameterUpdate of(OptimizerSpec spec, int size) {
         if (spec instanceof Adam adam) {
             return new AdamUpdate(adam, size);
@@ -16,6 +17,7 @@ interface ParameterUpdate {
         return new NoUpdate();
     }
 
+    /** One step of the parameters along the gradient, to which the optimiser adds the L2 term itself. */
     void apply(float[] parameters, float[] gradient);
 
     void save(Map<String, Tensor> state);

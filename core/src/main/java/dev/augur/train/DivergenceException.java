@@ -9,7 +9,7 @@ public final class DivergenceException extends RuntimeException {
     private final int epoch;
     private final transient RiskParts parts;
 
-    DivergenceException(int epoch, RiskParts parts) {
+    public DivergenceException(int epoch, RiskParts parts) {
         super("training diverged in epoch " + epoch + ": A = " + parts.a() + ", B = " + parts.b() + ", C = " + parts.c()
                 + "; a smaller learning rate, a bounded loss such as gce or scaled features usually help");
         this.epoch = epoch;

@@ -13,6 +13,9 @@ import java.util.Iterator;
 public final class LbfgsMinimizer {
     private static final double DECREASE = 1e-4;
     private static final double CURVATURE = 0.9;
+    /** Relative error of a value that comes from scores in floats. */
+    private static final double NOISE = 1e-7;
+
     private static final int MOST_TRIES = 40;
 
     /** A smooth function: returns its value at x and overwrites {@code gradient}. */
@@ -90,9 +93,10 @@ public final class LbfgsMinimizer {
         for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
             move(x, size, direction, trial);
             double trialValue = function.valueAndGradient(trial, trialGradient);
-            if (!(trialValue <= value + DECREASE * size * slope)) {
+            double trialSlope = dot(direction, trialGradient);
+            if (!isLower(trialValue, trialSlope, size, slope)) {
                 high = size;
-            } else if (dot(direction, trialGradient) < CURVATURE * slope) {
+            } else if (trialSlope < CURVATURE * slope) {
                 low = size;
             } else {
                 accept(trial, trialValue, trialGradient);
@@ -103,6 +107,15 @@ public final class LbfgsMinimizer {
         // Leave the function where the search stands, not at the last trial.
         value = function.valueAndGradient(x, gradient);
         return false;
+    }
+
+    /**
+     * Whether a trial lowers the value enough. Where the change is within the noise of values summed from floats, the slope tells instead,
+     * which is known to more digits (approximate Wolfe conditions, Hager and Zhang 2005).
+     */
+    private boolean isLower(double trialValue, double trialSlope, double size, double slope) {
+        return trialValue <= value + DECREASE * size * slope
+                || (trialValue <= value + NOISE * Math.abs(value) && trialSlope <= (2 * DECREASE - 1) * slope);
     }
 
     private void accept(double[] trial, double trialValue, double[] trialGradient) {

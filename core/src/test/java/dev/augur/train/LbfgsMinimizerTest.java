@@ -49,6 +49,26 @@ class LbfgsMinimizerTest {
         assertThat(search.point()[17]).isCloseTo(17, within(1e-6));
     }
 
+    /** Values that come from floats are worth seven digits: by these alone the search would stop at a gradient of about 1e-4. */
+    @Test
+    void goesOnWhereValuesAreNoise() {
+        LbfgsMinimizer search = new LbfgsMinimizer(
+                (x, gradient) -> {
+                    double value = 1;
+                    for (int i = 0; i < x.length; i++) {
+                        gradient[i] = (1 + i) * (x[i] - 1);
+                        value += (1 + i) * (x[i] - 1) * (x[i] - 1) / 2;
+                    }
+                    return (float) value;
+                },
+                new double[10],
+                5);
+        for (int step = 0; step < 60 && search.gradientNorm() > 1e-9; step++) {
+            search.step();
+        }
+        assertThat(search.gradientNorm()).isLessThan(1e-9);
+    }
+
     @Test
     void stopsAtAMinimum() {
         LbfgsMinimizer search = new LbfgsMinimizer(

@@ -1,0 +1,132 @@
+package dev.augur.spark;
+
+import dev.augur.data.FeatureMap;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.data.Scaler;
+import dev.augur.method.PriorSource;
+import dev.augur.method.SoftmaxClassifier;
+import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
+import dev.augur.model.Network;
+import dev.augur.prior.ClassPriorRule;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import dev.augur.store.SavedModel;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+
+/** A fit on Spark from beginning to end: look at the data, map it into blocks, find the priors, minimise the risk. */
+final class DistributedFit {
+    /** Divisors below this become 1, as in core. */
+    private static final double SMALLEST_DIVISOR = 1e-12;
+
+    private static final int FOLDS = 5;
+
+    private final FitOptions options;
+    private final SeedTree seeds;
+
+    DistributedFit(FitOptions options) {
+        this.options = options;
+        this.seeds = SeedTree.of(options.seed());
+    }
+
+    SavedModel run(Dataset<?> data) {
+        Columns columns = options.columns();
+        columns.require(data.schema());
+        JavaRDD<Row> table = columns.select(data).javaRDD();
+        DataSummary summary =
+                table.treeAggregate(new DataSummary(columns), DataSummary::add, DataSummary::merge, options.depth());
+        summary.requireSound();
+        LabelSpace space =
+                KnownClasses.of(data.schema().apply(columns.label()), options.known(), summary.largestLabel());
+        int known = space.known();
+        KnownClasses.requireRows(space, columns.label(), summary.classCounts(known), summary.rows());
+        JavaRDD<TrainingRow> rows = table.map(row -> TrainingRow.of(row, known));
+        return train(rows, summary, space);
+    }
+
+    private SavedModel train(JavaRDD<TrainingRow> rows, DataSummary summary, LabelSpace space) {
+        Supplier<LacData> sample =
+                remembered(() -> DriverSample.of(rows, summary.rows(), summary.width(), seeds.child("sample")));
+        Optional<FeatureMap> map = featureMap(summary, sample);
+        int folds = needsFolds() ? FOLDS : 1;
+        try (TrainingBlocks blocks =
+                TrainingBlocks.of(rows, summary.width(), space.known(), map, folds, seeds.child("folds"))) {
+            requireWeights(blocks.totals(), space);
+            int inputs = map.map(FeatureMap::outputs).orElse(summary.width());
+            Learner learner = new Learner(
+                    options.loss().toString(),
+                    options.behindMap().toString(),
+                    inputs,
+                    space.known(),
+                    false,
+                    options.seed());
+            SparkPriors found = new SparkPriors(options, blocks, learner, summary, sample, seeds);
+            TestPriors priors = found.priors();
+            DistributedTraining training = DistributedTraining.on(blocks, learner, options, priors, -1);
+            try (Network network = learner.newNetwork(space)) {
+                network.parameters().orElseThrow().assign(training.parameters());
+                Model inner = network.snapshot();
+                Model model = map.<Model>map(m -> new MappedModel(m, inner)).orElse(inner);
+                return new SavedModel(
+                        new SoftmaxClassifier(model), FitProvenance.of(options, summary, space, priors, training));
+            }
+        }
+    }
+
+    private boolean needsFolds() {
+        return options.theta() instanceof PriorSource.Estimated || options.priors() != ClassPriorRule.NONE;
+    }
+
+    /** As core's trainer makes it: a scaling first, then the kernel map of scaled rows. */
+    private Optional<FeatureMap> featureMap(DataSummary summary, Supplier<LacData> sample) {
+        Optional<FeatureMap> scaler = options.standardization() ? Optional.of(scaler(summary)) : Optional.empty();
+        if (options.network().equals(options.behindMap())) {
+            return scaler;
+        }
+        LacData rows = sample.get();
+        Optional<FeatureMap> kernel = options.network()
+                .featureMap(scaler.map(s -> s.apply(rows.pool())).orElse(rows.pool()), seeds.child("map"));
+        return scaler.isEmpty()
+                ? kernel
+                : Optional.of(kernel.map(scaler.get()::andThen).orElse(scaler.get()));
+    }
+
+    private static Scaler scaler(DataSummary summary) {
+        double[] divisor = Arrays.stream(summary.deviation())
+                .map(each -> each < SMALLEST_DIVISOR ? 1 : each)
+                .toArray();
+        return new Scaler(summary.mean(), divisor);
+    }
+
+    private void requireWeights(BlockTotals totals, LabelSpace space) {
+        double[] weights = totals.labeledWithout(-1);
+        for (int c = 0; c < weights.length; c++) {
+            if (!(weights[c] > 0)) {
+                throw new IllegalArgumentException("the rows of class " + c + " (" + space.name(c)
+                        + ") weigh nothing in column " + options.columns().weight());
+            }
+        }
+        if (!(totals.unlabeledWithout(-1) > 0)) {
+            throw new IllegalArgumentException("the unlabeled rows weigh nothing in column "
+                    + options.columns().weight());
+        }
+    }
+
+    private static <T> Supplier<T> remembered(Supplier<T> source) {
+        return new Supplier<>() {
+            private Optional<T> value = Optional.empty();
+
+            @Override
+            public T get() {
+                value = value.or(() -> Optional.of(source.get()));
+                return value.orElseThrow();
+            }
+        };
+    }
+}

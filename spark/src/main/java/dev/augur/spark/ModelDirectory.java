@@ -1,0 +1,73 @@
+package dev.augur.spark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.ml.util.DefaultParamsReader;
+import org.apache.spark.ml.util.DefaultParamsReader$;
+import org.apache.spark.ml.util.DefaultParamsWriter$;
+import org.apache.spark.ml.util.MLReader;
+import org.apache.spark.ml.util.MLWriter;
+import org.apache.spark.sql.SparkSession;
+
+/** A stored model: a directory of metadata as spark.ml writes it, and {@code model.augur} beside it. */
+final class ModelDirectory {
+    private static final String FILE = "model.augur";
+
+    private ModelDirectory() {}
+
+    /** Writes a file wherever Spark can. */
+    static void write(SparkSession session, Path file, byte[] bytes) {
+        try (OutputStream out = fileSystem(session, file).create(file)) {
+            out.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Reads a file from wherever Spark can. */
+    static byte[] read(SparkSession session, Path file) {
+        try (FSDataInputStream in = fileSystem(session, file).open(file)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static FileSystem fileSystem(SparkSession session, Path file) throws IOException {
+        return file.getFileSystem(session.sparkContext().hadoopConfiguration());
+    }
+
+    /** Writes a model. */
+    static final class Writer extends MLWriter {
+        private final AugmentedClassClassificationModel model;
+        private final ModelBytes bytes;
+
+        Writer(AugmentedClassClassificationModel model, ModelBytes bytes) {
+            this.model = model;
+            this.bytes = bytes;
+        }
+
+        @Override
+        public void saveImpl(String path) {
+            DefaultParamsWriter$.MODULE$.saveMetadata(model, path, sparkSession());
+            ModelDirectory.write(sparkSession(), new Path(path, FILE), bytes.bytes());
+        }
+    }
+
+    /** Reads a model. */
+    static final class Reader extends MLReader<AugmentedClassClassificationModel> {
+        @Override
+        public AugmentedClassClassificationModel load(String path) {
+            DefaultParamsReader.Metadata metadata = DefaultParamsReader$.MODULE$.loadMetadata(
+                    path, sparkSession(), AugmentedClassClassificationModel.class.getName());
+            ModelBytes bytes = new ModelBytes(ModelDirectory.read(sparkSession(), new Path(path, FILE)));
+            AugmentedClassClassificationModel model = AugmentedClassClassificationModel.of(metadata.uid(), bytes);
+            metadata.getAndSetParams(model, scala.Option.empty());
+            return model;
+        }
+    }
+}

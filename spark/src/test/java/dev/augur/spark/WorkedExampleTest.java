@@ -1,0 +1,143 @@
+package dev.augur.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.ml.Pipeline;
+import org.apache.spark.ml.PipelineModel;
+import org.apache.spark.ml.PipelineStage;
+import org.apache.spark.ml.feature.StringIndexer;
+import org.apache.spark.ml.feature.VectorAssembler;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What docs/spark.md shows works as it stands there. */
+@SparkTest
+class WorkedExampleTest {
+    private static final List<String> NAMES = List.of("finch", "robin", "wren");
+
+    private final SparkSession spark = Sessions.local();
+
+    /** Two tables of Parquet: birds with their species, and birds of the field. */
+    private void write(String folder) {
+        Mixture mixture = Mixture.of(150, 200, 10);
+        StructType schema = new StructType();
+        for (int j = 0; j < Mixture.COLUMNS; j++) {
+            schema = schema.add("x" + j, DataTypes.DoubleType);
+        }
+        schema = schema.add("species", DataTypes.StringType);
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < mixture.truth().length; i++) {
+            List<Object> cells = new ArrayList<>();
+            for (double x : mixture.features()[i]) {
+                cells.add(x);
+            }
+            Double label = mixture.labels()[i];
+            cells.add(label == null ? null : NAMES.get(label.intValue()));
+            rows.add(RowFactory.create(cells.toArray()));
+        }
+        Dataset<Row> all = spark.createDataFrame(rows, schema);
+        all.filter("species is not null").write().parquet(folder + "/known.parquet");
+        all.filter("species is null").drop("species").write().parquet(folder + "/field.parquet");
+    }
+
+    @Test
+    void theExampleRuns(@TempDir Path directory) throws Exception {
+        String folder = directory.toString();
+        write(folder);
+        // from here on as in docs/spark.md
+        Dataset<Row> known = spark.read().parquet(folder + "/known.parquet"); // x0 to x3, species
+        Dataset<Row> field = spark.read().parquet(folder + "/field.parquet"); // x0 to x3
+        Pipeline pipeline = new Pipeline().setStages(new PipelineStage[] {
+            new StringIndexer().setInputCol("species").setOutputCol("label").setHandleInvalid("keep"),
+            new VectorAssembler()
+                    .setInputCols(new String[] {"x0", "x1", "x2", "x3"})
+                    .setOutputCol("features"),
+            new AugmentedClassClassifier().setTheta("bbe").setLoss("gce:q=0.7").setMaxIter(20)
+        });
+        PipelineModel model = pipeline.fit(known.unionByName(field, true)); // species is null in the field
+        Dataset<Row> answers = model.transform(field); // prediction 3 is NOVEL
+        // to here
+        assertThat(answers.filter("prediction = 3").count()).isBetween(50L, 120L);
+        assertShown();
+    }
+
+    private static void assertShown() throws Exception {
+        String source = Files.readString(Path.of("src/test/java/dev/augur/spark/WorkedExampleTest.java"));
+        String code = source.substring(source.indexOf("// from here on"), source.indexOf("// to here"));
+        String example = code.substring(code.indexOf('\n') + 1);
+        String page = Files.readString(Path.of("..", "docs", "spark.md"));
+        assertThat(onOneLine(page)).contains(onOneLine(example));
+    }
+
+    /** Line breaks are the formatter's business. */
+    private static String onOneLine(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+
+    @Test
+    void theCommandRuns(@TempDir Path directory) {
+        String folder = directory.toString();
+        write(folder);
+        int trained = Main.run(
+                ("train --labeled %s/known.parquet --label species --unlabeled %s/field.parquet --theta 0.6 --max-iter 20 -o"
+                                + " %s/model --model-file %s/birds.augur")
+                        .replace("%s", folder)
+                        .split(" "));
+        int predicted = Main.run("predict -m %s/model %s/field.parquet -o %s/answers.parquet"
+                .replace("%s", folder)
+                .split(" "));
+        Dataset<Row> answers = spark.read().parquet(folder + "/answers.parquet");
+
+        assertThat(trained).isZero();
+        assertThat(predicted).isZero();
+        assertThat(directory.resolve("birds.augur")).isRegularFile();
+        assertThat(answers.columns()).contains("x0", "prediction", "class", "novelty");
+        assertThat(answers.filter("class = 'NOVEL'").count()).isBetween(50L, 120L);
+    }
+
+    @Test
+    void theCommandRefusesInOneSentence(@TempDir Path directory) {
+        String folder = directory.toString();
+        write(folder);
+        assertThat(refusal(2, "learn")).contains("train or predict", "Usage");
+        assertThat(refusal(2, "train", "--lable", "x")).contains("no option --lable");
+        assertThat(refusal(2, "train", "--label", "species")).contains("needs --labeled");
+        assertThat(refusal(
+                        1,
+                        "train",
+                        "--labeled",
+                        folder + "/known.parquet",
+                        "--unlabeled",
+                        folder + "/field.parquet",
+                        "--label",
+                        "kind",
+                        "-o",
+                        folder + "/model"))
+                .contains("no column kind");
+    }
+
+    private static String refusal(int code, String... words) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+        try {
+            assertThat(Main.run(words)).isEqualTo(code);
+        } finally {
+            System.setErr(before);
+        }
+        return told.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.augur.spark;
+
+import org.jspecify.annotations.NullMarked;
