@@ -47,6 +47,13 @@ class ReproduceTest {
     }
 
     @Test
+    void aFileIsNoFolder() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        assertThat(shell.run("reproduce", "figure1", "--out", file)).isEqualTo(1);
+        assertThat(shell.err()).contains("is not a folder; name another with --out");
+    }
+
+    @Test
     void missingDataIsNamedWithItsChecksumAndItsOrigin() {
         assertThat(shell.run(
                         "reproduce",

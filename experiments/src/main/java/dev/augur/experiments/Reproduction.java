@@ -52,7 +52,11 @@ public final class Reproduction {
 
     static List<Made> run(String name, Lab lab) throws IOException {
         List<Target> wanted = name.equals(ALL) ? Targets.all() : List.of(Targets.named(name));
-        Path out = Files.createDirectories(lab.options().out());
+        Path out = lab.options().out();
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw new IOException(out + " is not a folder; name another with --out.");
+        }
+        Files.createDirectories(out);
         List<Made> made = new ArrayList<>();
         for (Target target : wanted) {
             made.add(write(target, target.run(lab), out));

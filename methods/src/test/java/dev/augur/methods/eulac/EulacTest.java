@@ -69,11 +69,11 @@ class EulacTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "eulac-linear:theta=0.75,epochs=50|nrpr:theta=0.75,epochs=50,loss=ovr:psi=square,correction=relu",
+                "eulac-linear:theta=0.75,epochs=50|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=square,correction=relu",
                 "eulac-linear:theta=0.75,epochs=50,psi=logistic,correction=none"
-                        + "|nrpr:theta=0.75,epochs=50,loss=ovr:psi=logistic,correction=none",
+                        + "|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=logistic,correction=none",
                 "eulac-deep:theta=0.75,epochs=20,network=mlp:10"
-                        + "|nrpr:theta=0.75,epochs=20,loss=ovr:psi=sigmoid,correction=nnpu,network=mlp:10"
+                        + "|nrpr:scaling=std,theta=0.75,epochs=20,loss=ovr:psi=sigmoid,correction=nnpu,network=mlp:10"
             })
     void networksAreNrprWithTheOneVersusRestLoss(String eulac, String nrpr) {
         EulacNetwork network = (EulacNetwork) Components.methods().parse(eulac);
