@@ -104,6 +104,7 @@ record Fitting(int threads, Progress progress) {
     }
 
     private Fit nrpr(Nrpr method, LacData data, SeedTree seeds) {
+        progress.say("estimating theta and choosing the scaling");
         NrprFit fit = method.run(
                 data, seeds, progress.epochs(method.setting().options().epochs()));
         TestPriors priors = fit.shares()

@@ -82,7 +82,7 @@ class InterruptTest {
                 "--report",
                 "r.html",
                 "--method",
-                "nrpr:epochs=100000000,theta=0.5");
+                "nrpr:scaling=std,epochs=100000000,theta=0.5");
         waitFor("epoch", train);
         interrupt(train);
         assertThat(files()).containsExactly("m.augur", "rows.csv");
