@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.common.Nearest;
+import dev.augur.method.MissingModuleException;
 import dev.augur.train.DivergenceException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed.
+ * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 a module is missing, which the
+ * launcher builds.
  *
  * @param in the standard input
  * @param out where results go
@@ -28,6 +30,7 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
     static final int FAILED_GATE = 3;
+    static final int MISSING_MODULE = 4;
 
     private static final int HELP_WIDTH = 120;
 
@@ -84,6 +87,10 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
     }
 
     private int failure(Exception e, CommandLine command) {
+        if (MissingModuleException.isBehind(e)) {
+            err.println(e.getMessage());
+            return MISSING_MODULE;
+        }
         if (e instanceof UsageException) {
             err.println(e.getMessage());
             return USAGE;

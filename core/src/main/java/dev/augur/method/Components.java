@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 public final class Components {
     private static final Registry<Loss> LOSSES = Registry.of("loss", LossComponents.all());
     private static final Registry<Correction> CORRECTIONS = Registry.of("correction", CorrectionComponents.all());
-    private static final Registry<NetworkSpec> NETWORKS = Registry.of("network", NetworkComponents.all());
     private static final Registry<MixtureProportionEstimator> ESTIMATORS =
             Registry.of("estimator of theta", EstimatorComponents.all());
     private static final Registry<ClassPriorEstimator> CLASS_PRIORS =
@@ -37,8 +36,19 @@ public final class Components {
         return CORRECTIONS;
     }
 
+    /** Our own networks, then those that other modules offer. */
     public static Registry<NetworkSpec> networks() {
-        return NETWORKS;
+        return networks(NetworkProvider.class.getClassLoader());
+    }
+
+    /** Our own networks, then those that modules offer that this loader sees; each takes a scaling in front of it. */
+    public static Registry<NetworkSpec> networks(ClassLoader loader) {
+        Stream<Component<NetworkSpec>> offered = ServiceLoader.load(NetworkProvider.class, loader).stream()
+                .flatMap(each -> each.get().networks().stream());
+        List<Component<NetworkSpec>> all = Stream.concat(NetworkComponents.all().stream(), offered)
+                .map(NetworkComponents::scaled)
+                .toList();
+        return Registry.of("network", all).with("torch", NetworkComponents.OF_TORCH);
     }
 
     public static Registry<OptimizerSpec> optimizers() {

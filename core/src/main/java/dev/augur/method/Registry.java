@@ -14,6 +14,7 @@ import java.util.Map;
 public final class Registry<T> {
     private final String kind;
     private final Map<String, Component<T>> byName = new LinkedHashMap<>();
+    private final Map<String, String> elsewhere = new LinkedHashMap<>();
 
     private Registry(String kind) {
         this.kind = kind;
@@ -30,6 +31,15 @@ public final class Registry<T> {
         return registry;
     }
 
+    /** The same, which also knows the names of what an absent module would offer. */
+    Registry<T> with(String module, List<String> names) {
+        Registry<T> more = new Registry<>(kind);
+        more.byName.putAll(byName);
+        more.elsewhere.putAll(elsewhere);
+        names.stream().filter(each -> !byName.containsKey(each)).forEach(each -> more.elsewhere.put(each, module));
+        return more;
+    }
+
     public List<Component<T>> components() {
         return List.copyOf(byName.values());
     }
@@ -40,6 +50,10 @@ public final class Registry<T> {
 
     public Component<T> component(String name) {
         Component<T> component = byName.get(name);
+        String module = elsewhere.get(name);
+        if (module != null) {
+            throw new MissingModuleException(kind, name, module);
+        }
         if (component == null) {
             throw new IllegalArgumentException(
                     "there is no " + kind + " '" + name + "'" + suggestion(name) + "; there are " + names());

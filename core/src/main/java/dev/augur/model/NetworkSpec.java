@@ -3,7 +3,9 @@ package dev.augur.model;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Tensor;
 import dev.augur.random.SeedTree;
+import java.util.Map;
 import java.util.Optional;
 
 /** A kind of network with its options, from which trainings make networks; it prints as it is spelled, such as {@code mlp:500}. */
@@ -15,4 +17,9 @@ public interface NetworkSpec {
 
     /** A fresh network for rows of {@code inputs} columns, which are those after the feature map. */
     Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds);
+
+    /** The model that had these {@link SpelledModel#numbers}; only networks whose models are spelled know how. */
+    default Model restore(int inputs, LabelSpace labels, Map<String, Tensor> numbers) {
+        throw new IllegalArgumentException("models of " + this + " are not kept by their network");
+    }
 }

@@ -2,6 +2,7 @@ package dev.augur.methods.net;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Picture;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 

@@ -2,6 +2,7 @@ package dev.augur.methods.net;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
+import dev.augur.data.Picture;
 import dev.augur.math.Medians;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;

@@ -8,6 +8,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Picture;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;

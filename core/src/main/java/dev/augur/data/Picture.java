@@ -1,4 +1,4 @@
-package dev.augur.methods.net;
+package dev.augur.data;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -9,26 +9,26 @@ import java.util.Optional;
  * @param planes 1 for grey, 3 for colour
  * @param side pixels of a row of the square
  */
-record Picture(int planes, int side) {
+public record Picture(int planes, int side) {
     /** Smaller squares are more likely tables that happen to have so many columns. */
     private static final int LEAST_SIDE = 16;
 
     private static final int[] PLANES = {1, 3};
 
     /** What rows of so many columns are pictures of, if they can be. */
-    static Optional<Picture> of(int columns) {
+    public static Optional<Picture> of(int columns) {
         return Arrays.stream(PLANES)
                 .mapToObj(planes -> new Picture(planes, (int) Math.round(Math.sqrt((double) columns / planes))))
                 .filter(each -> each.columns() == columns && each.side >= LEAST_SIDE)
                 .findFirst();
     }
 
-    int columns() {
+    public int columns() {
         return planes * side * side;
     }
 
     /** Copies a picture moved right and down by so many pixels; what comes into sight is 0. */
-    void shift(float[] from, int start, int right, int down, float[] to, int at) {
+    public void shift(float[] from, int start, int right, int down, float[] to, int at) {
         Arrays.fill(to, at, at + columns(), 0f);
         int left = Math.max(0, right);
         int width = side - Math.abs(right);
@@ -41,6 +41,17 @@ record Picture(int planes, int side) {
                         to,
                         at + offset + y * side + left,
                         width);
+            }
+        }
+    }
+
+    /** Exchanges left and right of a picture, in place. */
+    public void flip(float[] pixels, int start) {
+        for (int row = start; row < start + columns(); row += side) {
+            for (int left = row, right = row + side - 1; left < right; left++, right--) {
+                float kept = pixels[left];
+                pixels[left] = pixels[right];
+                pixels[right] = kept;
             }
         }
     }

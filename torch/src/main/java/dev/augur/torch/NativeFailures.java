@@ -1,0 +1,30 @@
+package dev.augur.torch;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** What torch reports in pages of native frames, in one sentence. */
+final class NativeFailures {
+    private NativeFailures() {}
+
+    /** Runs something native on a batch of so many rows. */
+    static <T> T explained(String network, int rows, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            String message = String.valueOf(e.getMessage());
+            if (message.toLowerCase(Locale.ROOT).contains("memory")) {
+                throw new IllegalStateException(
+                        "there is not enough memory for " + rows + " rows at a time with " + network
+                                + "; take smaller batches",
+                        e);
+            }
+            throw new IllegalStateException(
+                    network + " failed on a batch of " + rows + " rows: "
+                            + message.lines().findFirst().orElse(""),
+                    e);
+        }
+    }
+}

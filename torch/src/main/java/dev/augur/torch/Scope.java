@@ -1,0 +1,31 @@
+package dev.augur.torch;
+
+import java.util.function.Supplier;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+
+/** Native memory that a piece of work takes is freed at its end, but for what it retained. */
+final class Scope {
+    private Scope() {}
+
+    static <T> T of(Supplier<T> work) {
+        PointerScope scope = new PointerScope();
+        try {
+            return work.get();
+        } finally {
+            scope.close();
+        }
+    }
+
+    /** The same, where no gradient will be asked for. */
+    static <T> T withoutGradient(Supplier<T> work) {
+        return of(() -> {
+            NoGradGuard guard = new NoGradGuard();
+            try {
+                return work.get();
+            } finally {
+                guard.close();
+            }
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package dev.augur.torch;
+
+import java.io.IOException;
+import java.util.List;
+import org.bytedeco.javacpp.Loader;
+import org.bytedeco.pytorch.Device;
+import org.bytedeco.pytorch.global.torch;
+
+/** The native library: found and loaded once, with a sentence instead where it cannot be. */
+public final class Torch {
+    private static final List<String> LIBRARIES = List.of("c10", "torch_cpu", "torch");
+
+    private Torch() {}
+
+    /** What keeps the library from loading, held until somebody asks for it. */
+    private static final class Native {
+        static final String PROBLEM = load();
+
+        private static String load() {
+            // Without this, JavaCPP refuses memory by a limit that has to do with the heap of Java alone.
+            if (System.getProperty("org.bytedeco.javacpp.maxphysicalbytes") == null) {
+                System.setProperty("org.bytedeco.javacpp.maxphysicalbytes", "0");
+            }
+            String platform = Loader.getPlatform();
+            try {
+                unpack(platform);
+                Loader.load(torch.class);
+                return "";
+            } catch (IOException | LinkageError | RuntimeException e) {
+                return "libtorch cannot be used on this machine (" + platform + "): " + e.getMessage();
+            }
+        }
+
+        /** All at once: a library that is loaded while one that it needs is still packed takes that of the system, which may be another torch. */
+        private static void unpack(String platform) throws IOException {
+            for (String each : LIBRARIES) {
+                String place = "/org/bytedeco/pytorch/" + platform + "/" + System.mapLibraryName(each);
+                if (Loader.cacheResource(Torch.class, place) == null) {
+                    throw new IOException("its natives are not on the class path; there is no " + place);
+                }
+            }
+        }
+    }
+
+    /** Whether the natives load here. */
+    public static boolean isAvailable() {
+        return Native.PROBLEM.isEmpty();
+    }
+
+    /** Refuses with one sentence where the natives do not load. */
+    public static void require() {
+        if (!isAvailable()) {
+            throw new IllegalStateException(Native.PROBLEM);
+        }
+    }
+
+    /** A device by its name: {@code cpu}, {@code cuda} or {@code cuda:1}. */
+    static Device device(String name) {
+        require();
+        if (name.startsWith("cuda") && !torch.cuda_is_available()) {
+            throw new IllegalArgumentException(
+                    "device is " + name + ", but there is no CUDA here, or the natives were built without it");
+        }
+        if (!name.matches("cpu|cuda(:[0-9]+)?")) {
+            throw new IllegalArgumentException("device must be cpu, cuda or cuda:N, but is '" + name + "'");
+        }
+        return new Device(name);
+    }
+
+    /** How many threads the calls from this thread use; 0 leaves it to torch. */
+    static void useThreads(int count) {
+        if (count > 0) {
+            torch.set_num_threads(count);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.augur.torch;
+
+import dev.augur.common.Check;
+import dev.augur.common.Spelling;
+import dev.augur.method.Arguments;
+import dev.augur.method.Component;
+import dev.augur.method.Option;
+
+/**
+ * What any network on torch takes.
+ *
+ * @param shift pixels by which pictures are moved at random in training, at most
+ * @param flip whether left and right of pictures are exchanged at random in training
+ * @param device where it computes: cpu, cuda or cuda:N
+ * @param threads of a training on the CPU; 0 leaves it to torch. Results may depend on it in the last bits
+ */
+public record TorchOptions(int shift, boolean flip, String device, int threads) {
+    public TorchOptions {
+        Check.atLeast("shift", shift, 0);
+        Check.atLeast("threads", threads, 0);
+    }
+
+    public static TorchOptions defaults() {
+        return new TorchOptions(0, false, "cpu", 0);
+    }
+
+    public TorchOptions withShift(int pixels) {
+        return new TorchOptions(pixels, flip, device, threads);
+    }
+
+    public TorchOptions withFlip(boolean value) {
+        return new TorchOptions(shift, value, device, threads);
+    }
+
+    public TorchOptions withDevice(String name) {
+        return new TorchOptions(shift, flip, name, threads);
+    }
+
+    public TorchOptions withThreads(int count) {
+        return new TorchOptions(shift, flip, device, count);
+    }
+
+    boolean augments() {
+        return shift > 0 || flip;
+    }
+
+    /** Adds them to a component, as {@link #of} reads them. */
+    static <T> Component<T> describe(Component<T> plain) {
+        return plain.with(Option.of("shift", "0", "pixels by which pictures are moved at random in training, at most"))
+                .with(Option.of("flip", "false", "whether pictures are mirrored at random in training, true or false"))
+                .with(Option.of("device", "cpu", "cpu, cuda or cuda:N"))
+                .with(Option.of("threads", "0", "threads of a training; 0 leaves it to torch"));
+    }
+
+    static TorchOptions of(Arguments given) {
+        return new TorchOptions(
+                given.integer("shift"),
+                flag(given.required("flip")),
+                given.required("device"),
+                given.integer("threads"));
+    }
+
+    private static boolean flag(String text) {
+        if (!text.equals("true") && !text.equals("false")) {
+            throw new IllegalArgumentException("flip must be true or false, but is '" + text + "'");
+        }
+        return text.equals("true");
+    }
+
+    /** A spelling with those that differ from the initial ones. */
+    Spelling spelled(Spelling network) {
+        TorchOptions initial = defaults();
+        Spelling all = network;
+        all = shift == initial.shift ? all : all.with("shift", shift);
+        all = flip == initial.flip ? all : all.with("flip", flip);
+        all = device.equals(initial.device) ? all : all.with("device", device);
+        return threads == initial.threads ? all : all.with("threads", threads);
+    }
+}

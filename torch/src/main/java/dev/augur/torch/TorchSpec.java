@@ -1,0 +1,41 @@
+package dev.augur.torch;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.Tensor;
+import dev.augur.model.Model;
+import dev.augur.model.Network;
+import dev.augur.model.NetworkSpec;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.random.SeedTree;
+import java.util.Map;
+
+/**
+ * A network on torch.
+ *
+ * @param name as it is spelled, without options
+ * @param architecture builds its layers
+ * @param options where and how it computes
+ */
+public record TorchSpec(String name, Architecture architecture, TorchOptions options) implements NetworkSpec {
+    /** On the CPU, without augmentation. */
+    public TorchSpec(String name, Architecture architecture) {
+        this(name, architecture, TorchOptions.defaults());
+    }
+
+    @Override
+    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+        return new TorchNetwork(this, inputs, labels, optimizer, seeds);
+    }
+
+    @Override
+    public Model restore(int inputs, LabelSpace labels, Map<String, Tensor> numbers) {
+        return TorchModel.of(this, inputs, labels, numbers);
+    }
+
+    /** As it is spelled: {@code cnn:shift=2}. */
+    @Override
+    public String toString() {
+        return options.spelled(Spelling.parse(name)).toString();
+    }
+}

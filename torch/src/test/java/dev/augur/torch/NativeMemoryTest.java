@@ -1,0 +1,88 @@
+package dev.augur.torch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.method.Components;
+import dev.augur.model.Adam;
+import dev.augur.model.Network;
+import dev.augur.random.SeedTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** A step leaves nothing behind in native memory, which Java's own tools do not see: resident memory is what counts. */
+class NativeMemoryTest extends NativeTest {
+    private static final Path STATUS = Path.of("/proc/self/status");
+
+    private static double residentMegabytes() throws IOException {
+        return Files.readAllLines(STATUS).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D+", "")) / 1024)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void steps(Network network, FeatureMatrix x, ScoreMatrix gradient, int count) {
+        for (int i = 0; i < count; i++) {
+            network.forward(x);
+            network.backward(gradient);
+            network.step();
+        }
+    }
+
+    /** Flat within five hundredths after a warm-up; a batch that leaked would add more than that. */
+    private static void staysFlat(String spec, int inputs, int rows, int warmUp, int count) throws IOException {
+        assumeTrue(Files.exists(STATUS), "only Linux tells the resident memory");
+        FeatureMatrix x = noise(rows, inputs, 1);
+        ScoreMatrix gradient = new ScoreMatrix(rows, 7);
+        java.util.Arrays.fill(gradient.values(), 1e-3);
+        try (Network network = Components.networks()
+                .parse(spec)
+                .create(inputs, LabelSpace.numbered(6), Adam.of(1e-3, 1e-5), SeedTree.of(1))) {
+            steps(network, x, gradient, warmUp);
+            System.gc();
+            double before = residentMegabytes();
+            steps(network, x, gradient, count);
+            System.gc();
+            assertThat(residentMegabytes()).isLessThan(1.05 * before);
+        }
+    }
+
+    @Test
+    void cnnStepsLeaveNothingBehind() throws IOException {
+        staysFlat("cnn:threads=1", 784, 20, 50, 300);
+    }
+
+    @Test
+    void vgg16StepsLeaveNothingBehind() throws IOException {
+        staysFlat("vgg16:threads=1", 3072, 2, 6, 40);
+    }
+
+    /** Ten modules of 60 MB of parameters each, one after the other, with nothing on the heap of Java. */
+    @Test
+    void closedModulesFreeEverything() throws IOException {
+        assumeTrue(Files.exists(STATUS), "only Linux tells the resident memory");
+        double before = 0;
+        for (int i = 0; i < 14; i++) {
+            new LiveModule(new TorchSpec("vgg16", Architectures.VGG16), 3072, 7, SeedTree.of(i)).close();
+            if (i == 3) {
+                before = residentMegabytes();
+            }
+        }
+        assertThat(residentMegabytes()).isLessThan(before + 60);
+    }
+
+    @Test
+    void openModulesAreCounted() {
+        LiveModule module = new LiveModule(new TorchSpec("cnn", Architectures.CNN), 784, 7, SeedTree.of(1));
+        assertThat(LiveModule.open()).isOne();
+        module.close();
+        module.close();
+        assertThat(LiveModule.open()).isZero();
+    }
+}

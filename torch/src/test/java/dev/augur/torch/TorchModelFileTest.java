@@ -1,0 +1,73 @@
+package dev.augur.torch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.data.Tensor;
+import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.model.Model;
+import dev.augur.random.SeedTree;
+import dev.augur.store.ModelFileException;
+import dev.augur.store.SavedModel;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Torch models in the model file: the same answers, batch norm's statistics included. */
+class TorchModelFileTest extends NativeTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nrpr:network=[cnn:threads=1],scaling=none,theta=0.75,epochs=3,batching=mixed:40,optimizer=adam",
+                "nrpr:network=[torch-mlp:9,threads=1],scaling=std,theta=0.75,epochs=3,batching=mixed:40,optimizer=adam",
+                "softmax:network=[cnn:threads=1,scaling=pixels],epochs=2",
+                "auto-net:network=[cnn:threads=1],epochs=1,shifts=0"
+            })
+    void answersAreTheSameAfterReading(String method) throws ModelFileException {
+        LacData data = pictures(3, 20, 1);
+        Classifier classifier = Components.methods().parse(method).fit(data, SeedTree.of(1));
+        Path file = folder.resolve("model.augur");
+        new SavedModel(classifier, Map.of("method", method)).write(file);
+        Classifier read = SavedModel.read(file).classifier();
+        assertThat(read.classify(data.pool()).scores().values())
+                .containsExactly(classifier.classify(data.pool()).scores().values());
+    }
+
+    @Test
+    void numbersThatDoNotFitAreRefused() {
+        LabelSpace labels = LabelSpace.numbered(3);
+        Map<String, Tensor> few =
+                Map.of("parameters", Tensor.of(new float[5], 5), "buffers", Tensor.of(new float[0], 0));
+        assertThatThrownBy(() -> Components.networks().parse("cnn").restore(784, labels, few))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("size of parameters");
+        assertThatThrownBy(() -> Components.networks().parse("cnn").restore(784, labels, Map.of()))
+                .hasMessage("the tensor parameters is missing");
+        assertThatThrownBy(() -> Components.networks().parse("mlp:5").restore(784, labels, few))
+                .hasMessageContaining("not kept by their network");
+    }
+
+    @Test
+    void modelsScoreOnSeveralThreads() {
+        LacData data = pictures(3, 20, 1);
+        Model model = ((dev.augur.method.SoftmaxClassifier) Components.methods()
+                        .parse(
+                                "nrpr:network=[cnn:threads=1],scaling=none,theta=0.75,epochs=1,batching=mixed:40,optimizer=adam")
+                        .fit(data, SeedTree.of(1)))
+                .model();
+        double[] alone = model.score(data.pool()).values();
+        dev.augur.common.Workers.run(
+                4,
+                java.util.Collections.nCopies(
+                        8, () -> assertThat(model.score(data.pool()).values()).containsExactly(alone)));
+    }
+}
