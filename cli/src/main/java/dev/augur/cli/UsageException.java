@@ -8,12 +8,16 @@ final class UsageException extends RuntimeException {
         super(message);
     }
 
+    private UsageException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
     /** Reads the value of an option; what is refused is wrong usage. */
     static <T> T reading(String option, java.util.function.Supplier<T> reader) {
         try {
             return reader.get();
         } catch (IllegalArgumentException e) {
-            throw new UsageException(option + ": " + e.getMessage());
+            throw new UsageException(option + ": " + e.getMessage(), e);
         }
     }
 }
