@@ -1,7 +1,7 @@
-"""The peer of dev.augur.bench.TorchComparison: the same jobs in torch, one thread.
+"""The peer of TorchComparison and ConvolutionComparison in dev.augur.bench: the same jobs in torch, one thread.
 
 Reads a job's name from each line of standard input and answers with a line of CPU seconds: per epoch for the
-trainings, per product for sgemm.
+trainings, per product for sgemm, per step for the networks with convolutions.
 """
 
 import sys
@@ -81,11 +81,64 @@ class Sgemm:
         torch.mm(self.a, self.b)
 
 
-JOBS = {"linear": Linear(), "mlp": Mlp(), "sgemm": Sgemm()}
+def convolution(planes, filters, window, stride):
+    return [
+        torch.nn.Conv2d(planes, filters, window, stride, window // 2, bias=False),
+        torch.nn.BatchNorm2d(filters),
+        torch.nn.ReLU(),
+    ]
+
+
+class Pictures:
+    """A step of a network with convolutions."""
+
+    epochs = 2
+
+    def __init__(self, net, rows, labeled, shape):
+        self.x = torch.rand(rows, *shape)
+        self.labels = torch.arange(labeled) % 6
+        self.net = torch.nn.Sequential(*net)
+        self.adam = torch.optim.Adam(self.net.parameters(), lr=1e-3, weight_decay=1e-5)
+
+    def epoch(self):
+        self.adam.zero_grad()
+        objective(self.net(self.x), self.labels, 6).backward()
+        self.adam.step()
+
+
+class Cnn(Pictures):
+    """500 grey pictures of 28 x 28 pixels."""
+
+    def __init__(self):
+        net = convolution(1, 32, 5, 2) + convolution(32, 64, 3, 2)
+        net += [torch.nn.Flatten(), torch.nn.Linear(3136, 128), torch.nn.ReLU(), torch.nn.Linear(128, 7)]
+        super().__init__(net, 500, 353, (1, 28, 28))
+
+
+class Vgg16(Pictures):
+    """100 colour pictures of 32 x 32 pixels."""
+
+    def __init__(self):
+        net, planes = [], 3
+        for filters, count in ((64, 2), (128, 2), (256, 3), (512, 3), (512, 3)):
+            for _ in range(count):
+                net += convolution(planes, filters, 3, 1)
+                planes = filters
+            net.append(torch.nn.MaxPool2d(2))
+        net += [torch.nn.Flatten(), torch.nn.Linear(512, 7)]
+        super().__init__(net, 100, 71, (3, 32, 32))
+
+
+KINDS = {"linear": Linear, "mlp": Mlp, "sgemm": Sgemm, "cnn": Cnn, "vgg16": Vgg16}
+jobs = {}
 
 print("ready", torch.__version__, flush=True)
 for line in sys.stdin:
-    job = JOBS[line.strip()]
+    name = line.strip()
+    if name not in jobs:
+        jobs[name] = KINDS[name]()
+        jobs[name].epoch()
+    job = jobs[name]
     start = time.process_time()
     for _ in range(job.epochs):
         job.epoch()

@@ -82,8 +82,7 @@ public final class TorchComparison {
     }
 
     /** Least mean over windows of {@code window} epochs, without the first window. */
-    private static double leastEpoch(
-            LacData data, NetworkSpec network, Batching batching, Adam adam, int epochs, int window) {
+    static double leastEpoch(LacData data, NetworkSpec network, Batching batching, Adam adam, int epochs, int window) {
         Trainer trainer = Trainer.of(
                 new GeneralizedCrossEntropy(0.7),
                 new LacRisk(TestPriors.mixture(0.6), new NegativePenalty(1.2, 1)),
@@ -136,7 +135,7 @@ public final class TorchComparison {
         return rows / best;
     }
 
-    private static LacData noise(int labeled, int unlabeled, int columns, int known) {
+    static LacData noise(int labeled, int unlabeled, int columns, int known) {
         int rows = labeled + unlabeled;
         int[] labels = new int[labeled];
         for (int i = 0; i < labeled; i++) {
