@@ -2,6 +2,7 @@ package dev.augur.experiments;
 
 import dev.augur.common.Spelling;
 import dev.augur.method.Components;
+import dev.augur.model.Adam;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.PaperData;
 import dev.augur.train.SearchSpace;
@@ -25,6 +26,14 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
     private static final String MLP = "mlp:500";
     private static final String VGG16 = "vgg16";
 
+    /**
+     * A method to choose from.
+     *
+     * @param rate its learning rate
+     * @param method as it is spelled
+     */
+    record Candidate(double rate, String method) {}
+
     /** What is chosen together. */
     enum Kind {
         /** Methods on labeled rows alone. */
@@ -39,17 +48,17 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
         }
 
         /** Methods to choose from, without network and epochs. */
-        List<String> candidates() {
+        List<Candidate> candidates() {
             SearchSpace grid = SearchSpace.paperImages();
             if (this == NRPR) {
                 return grid.random(DRAWS, SeedTree.of(0).child("candidates")).stream()
                         .map(Kind::nrpr)
                         .toList();
             }
-            List<String> all = new ArrayList<>();
+            List<Candidate> all = new ArrayList<>();
             for (double rate : grid.learningRates()) {
                 for (double decay : grid.weightDecays()) {
-                    all.add(this == KNOWN ? known(rate, decay) : eulac(rate, decay));
+                    all.add(new Candidate(rate, this == KNOWN ? known(rate, decay) : eulac(rate, decay)));
                 }
             }
             return all;
@@ -73,15 +82,15 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
                     .toString();
         }
 
-        private static String nrpr(Setting setting) {
-            return Spelling.of("nrpr")
+        private static Candidate nrpr(Setting setting) {
+            Spelling method = Spelling.of("nrpr")
                     .with("scaling", "none")
                     .with("loss", setting.loss())
                     .with("correction", setting.correction())
                     .with("network", MLP)
                     .with("optimizer", setting.options().optimizer())
-                    .with("batching", MIXED)
-                    .toString();
+                    .with("batching", MIXED);
+            return new Candidate(((Adam) setting.options().optimizer()).learningRate(), method.toString());
         }
 
         @Override

@@ -5,6 +5,7 @@ import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.experiments.ImageMethods.Candidate;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
 import dev.augur.random.SeedTree;
@@ -23,17 +24,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
  * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
- * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. What was chosen is kept in a file.
+ * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. Short runs favour large rates, so the best of
+ * each rate is run for longer before the choice. What was chosen is kept in a file.
  */
 final class ImageSettings {
-    /** Share of the epochs in a shortened run. */
-    static final double SHORTENED = 0.06;
+    /** Share of the epochs in the first, short runs of all candidates. */
+    static final double SHORT = 0.06;
+    /** Share of the epochs in the longer runs of the best candidate of each rate. */
+    static final double LONGER = 0.5;
 
     private static final int FOLDS = 5;
     private static final String FILE = "image-settings.json";
@@ -75,18 +80,37 @@ final class ImageSettings {
                         .estimate(data, seeds.child("prior"))
                         .theta()
                 : 1;
-        int shortened = Math.max(3, (int) Math.rint(SHORTENED * epochs));
-        List<String> candidates = kind.candidates();
-        List<Double> errors = Workers.run(
-                lab.options().threads(),
-                candidates.stream()
-                        .map(each -> (Callable<Double>) () -> error(each, kind, theta, shortened, data, folds))
-                        .toList());
-        int best = IntStream.range(0, candidates.size())
-                .reduce((a, b) -> errors.get(b) < errors.get(a) ? b : a)
-                .orElseThrow();
-        keep(key, candidates.get(best));
-        return candidates.get(best);
+        Judge judge = new Judge(kind, theta, data, folds, lab.options().threads());
+        List<Candidate> candidates = kind.candidates();
+        List<Candidate> finalists = candidates.stream()
+                .collect(Collectors.groupingBy(Candidate::rate, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(ofRate -> judge.best(ofRate, share(SHORT, epochs)))
+                .toList();
+        String best = judge.best(finalists, share(LONGER, epochs)).method();
+        keep(key, best);
+        return best;
+    }
+
+    private static int share(double part, int epochs) {
+        return Math.max(3, (int) Math.rint(part * epochs));
+    }
+
+    /** Judges candidates on a fifth of the rows. */
+    private record Judge(ImageMethods.Kind kind, double theta, LacData data, Folds folds, int threads) {
+        Candidate best(List<Candidate> candidates, int epochs) {
+            List<Double> errors = Workers.run(
+                    threads,
+                    candidates.stream()
+                            .map(each ->
+                                    (Callable<Double>) () -> error(each.method(), kind, theta, epochs, data, folds))
+                            .toList());
+            int best = IntStream.range(0, candidates.size())
+                    .reduce((a, b) -> errors.get(b) < errors.get(a) ? b : a)
+                    .orElseThrow();
+            return candidates.get(best);
+        }
     }
 
     private void keep(String key, String method) throws IOException {
