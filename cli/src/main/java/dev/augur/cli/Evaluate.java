@@ -4,6 +4,7 @@ import dev.augur.metrics.Evaluation;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

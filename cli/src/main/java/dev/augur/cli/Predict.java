@@ -6,6 +6,7 @@ import dev.augur.store.AtomicFile;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.TrainedModel;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.tables.TrainedModel;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -61,7 +61,7 @@ record Columns(String features, String label, String weight) implements Serializ
     }
 
     /** A name with dots in it, too. */
-    private static String quoted(String name) {
+    static String quoted(String name) {
         return "`" + name.replace("`", "``") + "`";
     }
 

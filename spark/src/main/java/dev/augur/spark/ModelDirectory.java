@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -32,6 +33,8 @@ final class ModelDirectory {
     static byte[] read(SparkSession session, Path file) {
         try (FSDataInputStream in = fileSystem(session, file).open(file)) {
             return in.readAllBytes();
+        } catch (FileNotFoundException e) {
+            throw new IllegalArgumentException(file + ": there is no such file; check the path.", e);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
         }

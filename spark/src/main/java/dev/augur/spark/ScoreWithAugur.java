@@ -1,12 +1,17 @@
 package dev.augur.spark;
 
+import dev.augur.data.LabelSpace;
+import dev.augur.store.SavedModel;
+import dev.augur.tables.TrainedModel;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.stream.IntStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.ml.Transformer;
+import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.VectorUDT;
 import org.apache.spark.ml.param.Param;
@@ -17,13 +22,17 @@ import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scores rows with any Augur model of rows of features, whatever method made it: AUTO, EVM, OpenMax and all others whose module is on the
- * class path. The model file goes to the executors once, and rows are scored in batches.
+ * Scores rows with any Augur model, whatever method made it: AUTO, EVM, OpenMax and all others whose module is on the class path. A model
+ * that was trained on a table, such as by the command line, finds its columns by name and encodes them itself; a model of features reads
+ * a column of vectors. The model file goes to the executors once, and rows are scored in batches.
  */
 public final class ScoreWithAugur extends Transformer implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
@@ -33,6 +42,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
     private final Param<String> featuresCol;
     private final Param<String> predictionCol;
     private final Param<String> scoresCol;
+    private final Param<String> probabilityCol;
     private final Param<String> noveltyCol;
 
     public ScoreWithAugur() {
@@ -46,13 +56,19 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
     private ScoreWithAugur(Uid uid) {
         this.uid = uid.arrived();
         modelFile = Checked.anyText(this, "modelFile", "an Augur model file, anywhere Spark can read");
-        featuresCol = Checked.anyText(this, "featuresCol", "vectors of features");
+        featuresCol = Checked.anyText(
+                this, "featuresCol", "vectors of features, for models that do not encode columns themselves");
         predictionCol = Checked.anyText(this, "predictionCol", "where the predicted class goes; k is NOVEL");
         scoresCol = Checked.anyText(this, "scoresCol", "where the scores of the k + 1 classes go");
+        probabilityCol = Checked.anyText(
+                this,
+                "probabilityCol",
+                "where the probabilities of the k + 1 classes go; null where the model has none");
         noveltyCol = Checked.anyText(this, "noveltyCol", "where the novelty of the row goes");
         setDefault(featuresCol, "features");
         setDefault(predictionCol, "prediction");
         setDefault(scoresCol, "scores");
+        setDefault(probabilityCol, "probability");
         setDefault(noveltyCol, "novelty");
     }
 
@@ -75,6 +91,10 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
 
     public Param<String> scoresCol() {
         return scoresCol;
+    }
+
+    public Param<String> probabilityCol() {
+        return probabilityCol;
     }
 
     public Param<String> noveltyCol() {
@@ -101,6 +121,11 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         return this;
     }
 
+    public ScoreWithAugur setProbabilityCol(String value) {
+        set(probabilityCol, value);
+        return this;
+    }
+
     public ScoreWithAugur setNoveltyCol(String value) {
         set(noveltyCol, value);
         return this;
@@ -108,37 +133,100 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
 
     @Override
     public StructType transformSchema(StructType schema) {
+        return checked(schema, model(SparkSession.active()));
+    }
+
+    /** Refuses a schema that lacks what the model reads, or has a column already that it writes; no job is started for it. */
+    private StructType checked(StructType schema, SavedModel model) {
+        if (isOfTables(model)) {
+            tableRows(schema, model);
+        } else {
+            requireVectors(schema);
+        }
+        StructType all = schema;
+        for (StructField field : new StructField[] {
+            DataTypes.createStructField(getOrDefault(predictionCol), DataTypes.DoubleType, false, names(model)),
+            DataTypes.createStructField(getOrDefault(scoresCol), SQLDataTypes.VectorType(), false),
+            DataTypes.createStructField(getOrDefault(probabilityCol), SQLDataTypes.VectorType(), true),
+            DataTypes.createStructField(getOrDefault(noveltyCol), DataTypes.DoubleType, false)
+        }) {
+            if (Arrays.asList(all.fieldNames()).contains(field.name())) {
+                throw new IllegalArgumentException(
+                        "there is a column " + field.name() + " already; name another for what the model says");
+            }
+            all = all.add(field);
+        }
+        return all;
+    }
+
+    /** For IndexToString, which makes names of predictions. */
+    private Metadata names(SavedModel model) {
+        LabelSpace labels = model.classifier().labels();
+        return NominalAttribute.defaultAttr()
+                .withName(getOrDefault(predictionCol))
+                .withValues(
+                        IntStream.range(0, labels.size()).mapToObj(labels::name).toArray(String[]::new))
+                .toMetadata();
+    }
+
+    private void requireVectors(StructType schema) {
         String features = getOrDefault(featuresCol);
         if (!Arrays.asList(schema.fieldNames()).contains(features)
                 || !(schema.apply(features).dataType() instanceof VectorUDT)) {
             throw new IllegalArgumentException("there is no column " + features
                     + " (featuresCol) of vectors; there are " + String.join(", ", schema.fieldNames()));
         }
-        return schema.add(getOrDefault(predictionCol), DataTypes.DoubleType)
-                .add(getOrDefault(scoresCol), SQLDataTypes.VectorType())
-                .add(getOrDefault(noveltyCol), DataTypes.DoubleType);
+    }
+
+    private static boolean isOfTables(SavedModel model) {
+        return !model.encoder().isEmpty();
+    }
+
+    private TableRows tableRows(StructType schema, SavedModel model) {
+        return TableRows.of(
+                "rows for " + getOrDefault(modelFile),
+                schema,
+                TrainedModel.of(model).encoder().columns());
+    }
+
+    private SavedModel model(SparkSession session) {
+        return bytes(session).model();
+    }
+
+    private ModelBytes bytes(SparkSession session) {
+        if (!isDefined(modelFile)) {
+            throw new IllegalArgumentException("param modelFile must be set");
+        }
+        return new ModelBytes(ModelDirectory.read(session, new Path(getOrDefault(modelFile))));
     }
 
     @Override
     public Dataset<Row> transform(Dataset<?> dataset) {
-        StructType schema = transformSchema(dataset.schema());
-        if (!isDefined(modelFile)) {
-            throw new IllegalArgumentException("param modelFile must be set");
-        }
-        ModelBytes model =
-                new ModelBytes(ModelDirectory.read(dataset.sparkSession(), new Path(getOrDefault(modelFile))));
-        if (!model.model().encoder().isEmpty()) {
-            throw new IllegalArgumentException(getOrDefault(modelFile)
-                    + " is a model of tables, which encodes columns itself; score it with the command line");
-        }
-        Broadcast<ModelBytes> shipped = JavaSparkContext.fromSparkContext(
-                        dataset.sparkSession().sparkContext())
-                .broadcast(model);
-        String features = getOrDefault(featuresCol);
-        int column = dataset.schema().fieldIndex(features);
-        MapPartitionsFunction<Row, Row> scoring = (Iterator<Row> rows) ->
-                new ScoredRows(rows, column, features, shipped.value().model().classifier(), schema);
-        return dataset.toDF().mapPartitions(scoring, Encoders.row(schema));
+        SparkSession session = dataset.sparkSession();
+        ModelBytes bytes = bytes(session);
+        StructType schema = checked(dataset.schema(), bytes.model());
+        Broadcast<ModelBytes> shipped =
+                JavaSparkContext.fromSparkContext(session.sparkContext()).broadcast(bytes);
+        MapPartitionsFunction<Row, Row> scoring = isOfTables(bytes.model())
+                ? ofTables(shipped, tableRows(dataset.schema(), bytes.model()), schema)
+                : ofVectors(shipped, dataset.schema().fieldIndex(getOrDefault(featuresCol)), schema);
+        String prediction = getOrDefault(predictionCol);
+        return dataset.toDF()
+                .mapPartitions(scoring, Encoders.row(schema))
+                .withMetadata(prediction, schema.apply(prediction).metadata());
+    }
+
+    private static MapPartitionsFunction<Row, Row> ofTables(
+            Broadcast<ModelBytes> shipped, TableRows reading, StructType schema) {
+        return (Iterator<Row> rows) -> new BatchedRows(
+                rows, new Scoring(RowAnswers.ofTables(shipped.value().model(), reading), schema));
+    }
+
+    private static MapPartitionsFunction<Row, Row> ofVectors(
+            Broadcast<ModelBytes> shipped, int position, StructType schema) {
+        String name = schema.fieldNames()[position];
+        return (Iterator<Row> rows) -> new BatchedRows(
+                rows, new Scoring(RowAnswers.ofVectors(shipped.value().model(), position, name), schema));
     }
 
     @Override

@@ -91,7 +91,7 @@ class ClusterTest {
         AugmentedClassClassificationModel model = new AugmentedClassClassifier()
                 .setTheta(Double.toString(Mixture.THETA))
                 .setTol(1e-12)
-                .setMaxIter(40)
+                .setMaxIter(20)
                 .fit(frame(session));
         MappedModel mapped = (MappedModel) ((SoftmaxClassifier) model.toCore().classifier()).model();
         float[] parameters = ((DenseModel) mapped.inner()).parameters();
@@ -102,7 +102,7 @@ class ClusterTest {
 
     /** Four slices that need no shuffle: an executor that computes one again has the rows in the same order. */
     private static Dataset<Row> frame(SparkSession session) {
-        Mixture mixture = Mixture.of(2000, 2000, 5);
+        Mixture mixture = Mixture.of(1000, 1000, 5);
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < mixture.truth().length; i++) {
             rows.add(RowFactory.create(

@@ -106,7 +106,7 @@ class EvaluatorTest {
 
     @Test
     void anyModelFileScores(@TempDir Path directory) throws Exception {
-        for (String method : new String[] {"auto", "evm"}) {
+        for (String method : new String[] {"ovr", "evm"}) {
             SavedModel saved = coreModel(method);
             Path file = directory.resolve(method + ".augur");
             saved.write(file);

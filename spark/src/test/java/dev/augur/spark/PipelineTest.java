@@ -30,7 +30,7 @@ class PipelineTest {
 
     /** Columns of numbers and a species that nobody wrote down for the unlabeled rows. */
     private static Dataset<Row> table() {
-        Mixture mixture = Mixture.of(150, 200, 4);
+        Mixture mixture = Mixture.of(90, 120, 4);
         StructType schema = new StructType();
         for (int j = 0; j < Mixture.COLUMNS; j++) {
             schema = schema.add("x" + j, DataTypes.DoubleType);
@@ -46,7 +46,7 @@ class PipelineTest {
             cells.add(label == null ? null : NAMES.get(label.intValue()));
             rows.add(RowFactory.create(cells.toArray()));
         }
-        return Sessions.local().createDataFrame(rows, schema).repartition(3);
+        return Sessions.local().createDataFrame(rows, schema).repartition(2);
     }
 
     private static Pipeline pipeline(AugmentedClassClassifier classifier) {
@@ -67,8 +67,9 @@ class PipelineTest {
     @Test
     void fitsInAPipelineAndComesBackFromItsFiles(@TempDir Path directory) throws Exception {
         Dataset<Row> table = table();
-        PipelineModel fitted =
-                pipeline(new AugmentedClassClassifier().setTheta("0.6")).fit(table);
+        PipelineModel fitted = pipeline(
+                        new AugmentedClassClassifier().setTheta("0.6").setMaxIter(20))
+                .fit(table);
         String place = directory.resolve("pipeline").toString();
         fitted.write().overwrite().save(place);
         PipelineModel read = PipelineModel.load(place);
@@ -91,7 +92,7 @@ class PipelineTest {
     void isTunedByTheRiskAndComesBackFromItsFiles(@TempDir Path directory) throws Exception {
         Dataset<Row> table = table();
         AugmentedClassClassifier classifier =
-                new AugmentedClassClassifier().setTheta("0.6").setMaxIter(6);
+                new AugmentedClassClassifier().setTheta("0.6").setMaxIter(4);
         ParamMap[] grid = new ParamGridBuilder()
                 .addGrid(classifier.regParam(), new double[] {1e-3, 100})
                 .build();

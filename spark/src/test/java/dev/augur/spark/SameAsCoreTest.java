@@ -3,6 +3,8 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
+import dev.augur.data.FeatureMap;
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.method.Components;
@@ -11,14 +13,21 @@ import dev.augur.model.DenseModel;
 import dev.augur.model.Lbfgs;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
+import dev.augur.model.Network;
+import dev.augur.model.ParameterVector;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
+import dev.augur.risk.Correction;
 import dev.augur.risk.LacRisk;
+import dev.augur.risk.Objective;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.SavedModel;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
+import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
@@ -38,6 +47,10 @@ class SameAsCoreTest {
     private static final double DECAY = 1;
 
     private static final double GRADIENT = 2e-7;
+
+    /** What is left of a gradient, as an absolute number, where it is a sum over hundreds of rows of terms of up to about 10 in floats. */
+    private static final double ROUNDING = 5e-6;
+
     private static final String CORRECTION = "penalty:t=2,lambda=1.6";
     private static final long SEED = 7;
 
@@ -59,6 +72,92 @@ class SameAsCoreTest {
         Expected expected = core(rows, setting(network, loss, standardization), TestPriors.mixture(Mixture.THETA));
 
         assertSame(found, expected);
+    }
+
+    /** Whatever the L2 term: what the optimiser is told of any point is what core would tell it. */
+    @ParameterizedTest(name = "{0}, {1}, {2} partitions")
+    @CsvSource({"linear, ce, 1", "linear, gce:q=0.7, 16", "rff:40, ce, 5", "rff:40, gce:q=0.7, 2"})
+    void evaluatesTheSameRiskAndGradient(String network, String loss, int partitions) {
+        Mixture rows = Mixture.of(200, 260, 4);
+        TestPriors priors = TestPriors.mixture(Mixture.THETA);
+        Optional<FeatureMap> map =
+                Components.networks().parse(network).featureMap(rows.core().pool(), SeedTree.of(SEED));
+        FeatureMatrix pool =
+                map.map(m -> m.apply(rows.core().pool())).orElse(rows.core().pool());
+        Learner learner = new Learner(loss, "linear", pool.columns(), Mixture.KNOWN, false, SEED);
+        Correction correction = Components.corrections().parse(CORRECTION);
+        Dataset<Row> frame = rows.frame(Sessions.local(), partitions);
+        JavaRDD<TrainingRow> spread = new Columns("features", "label", "")
+                .select(frame.union(frame.limit(0).repartition(2)))
+                .javaRDD()
+                .map(row -> TrainingRow.of(row, Mixture.KNOWN));
+        try (TrainingBlocks blocks =
+                        TrainingBlocks.of(spread, Mixture.COLUMNS, Mixture.KNOWN, map, 1, SeedTree.of(SEED));
+                Network core = learner.newNetwork()) {
+            DistributedRisk risk = new DistributedRisk(
+                    blocks.rdd(), learner, RowFactors.of(priors, blocks.totals(), -1), correction, 0, 2);
+            ParameterVector parameters = core.parameters().orElseThrow();
+            Random random = new Random(SEED);
+            for (double size : new double[] {0, 0.1, 1, 3}) {
+                double[] point = random.doubles(parameters.size(), -size, size + 1e-9)
+                        .map(x -> (float) x)
+                        .toArray();
+                double[] gradient = new double[point.length];
+                double value = risk.valueAndGradient(point, gradient);
+                parameters.assign(point);
+                Objective expected = new LacRisk(priors, correction)
+                        .evaluate(
+                                learner.newLoss(),
+                                core.forward(pool),
+                                BatchRows.all(rows.core(), priors),
+                                rows.core().space());
+                core.backward(expected.gradient());
+
+                assertThat(value).isCloseTo(expected.value(), offset(TOLERANCE));
+                assertThat(gradient).containsExactly(parameters.gradient(), offset(ROUNDING));
+            }
+        }
+    }
+
+    /**
+     * With a weak L2 term the optimum is flat, and gradients that are sums of floats do not tell coefficients to 1e-6, here or in core. They
+     * tell the objective: both end equally low.
+     */
+    @ParameterizedTest(name = "{0}, {1}, {2}")
+    @CsvSource({"linear, gce:q=0.7, 1e-4", "rff:40, ce, 1e-2"})
+    void endsAtTheSameObjective(String network, String loss, double decay) {
+        Mixture rows = Mixture.of(200, 260, 5);
+        SavedModel found = classifier(network, loss)
+                .setRegParam(decay)
+                .setTol(1e-8)
+                .setMaxIter(200)
+                .fit(rows.frame(Sessions.local(), 3))
+                .toCore();
+        Setting setting = setting(network, loss, true);
+        Expected expected = core(
+                rows,
+                new Setting(
+                        setting.scaling(),
+                        setting.loss(),
+                        setting.correction(),
+                        setting.network(),
+                        TrainOptions.defaults().withEpochs(200).withOptimizer(new Lbfgs(10, 1e-8, decay))),
+                TestPriors.mixture(Mixture.THETA));
+
+        assertThat(found.provenance().get("objective"))
+                .isInstanceOfSatisfying(
+                        Double.class,
+                        objective -> assertThat(objective)
+                                .isCloseTo(
+                                        expected.objective + decay / 2 * squares(expected.model), offset(TOLERANCE)));
+    }
+
+    private static double squares(Model model) {
+        double sum = 0;
+        for (float each : parameters(model)) {
+            sum += (double) each * each;
+        }
+        return sum;
     }
 
     /** A weight of 2 is a row that is there twice; shares of the classes are those of Theorem 3. */
@@ -109,7 +208,7 @@ class SameAsCoreTest {
                 .setSeed(SEED);
     }
 
-    private record Expected(Model model, double risk) {}
+    private record Expected(Model model, double risk, double objective) {}
 
     private static Setting setting(String network, String loss, boolean standardization) {
         return new Setting(
@@ -123,11 +222,9 @@ class SameAsCoreTest {
     private static Expected core(Mixture rows, Setting setting, TestPriors priors) {
         LacData data = rows.core();
         Model model = setting.trainer(priors).train(data, SeedTree.of(SEED)).model();
-        double risk = new LacRisk(priors, setting.correction())
-                .evaluate(setting.loss(), model.score(data.pool()), BatchRows.all(data, priors), data.space())
-                .parts()
-                .lac();
-        return new Expected(model, risk);
+        Objective last = new LacRisk(priors, setting.correction())
+                .evaluate(setting.loss(), model.score(data.pool()), BatchRows.all(data, priors), data.space());
+        return new Expected(model, last.parts().lac(), last.value());
     }
 
     private static float[] parameters(SavedModel model) {

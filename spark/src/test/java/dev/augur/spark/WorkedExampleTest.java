@@ -2,9 +2,6 @@ package dev.augur.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,59 +82,5 @@ class WorkedExampleTest {
     /** Line breaks are the formatter's business. */
     private static String onOneLine(String text) {
         return text.replaceAll("\\s+", " ").strip();
-    }
-
-    @Test
-    void theCommandRuns(@TempDir Path directory) {
-        String folder = directory.toString();
-        write(folder);
-        int trained = Main.run(
-                ("train --labeled %s/known.parquet --label species --unlabeled %s/field.parquet --theta 0.6 --max-iter 20 -o"
-                                + " %s/model --model-file %s/birds.augur")
-                        .replace("%s", folder)
-                        .split(" "));
-        int predicted = Main.run("predict -m %s/model %s/field.parquet -o %s/answers.parquet"
-                .replace("%s", folder)
-                .split(" "));
-        Dataset<Row> answers = spark.read().parquet(folder + "/answers.parquet");
-
-        assertThat(trained).isZero();
-        assertThat(predicted).isZero();
-        assertThat(directory.resolve("birds.augur")).isRegularFile();
-        assertThat(answers.columns()).contains("x0", "prediction", "class", "novelty");
-        assertThat(answers.filter("class = 'NOVEL'").count()).isBetween(50L, 120L);
-    }
-
-    @Test
-    void theCommandRefusesInOneSentence(@TempDir Path directory) {
-        String folder = directory.toString();
-        write(folder);
-        assertThat(refusal(2, "learn")).contains("train or predict", "Usage");
-        assertThat(refusal(2, "train", "--lable", "x")).contains("no option --lable");
-        assertThat(refusal(2, "train", "--label", "species")).contains("needs --labeled");
-        assertThat(refusal(
-                        1,
-                        "train",
-                        "--labeled",
-                        folder + "/known.parquet",
-                        "--unlabeled",
-                        folder + "/field.parquet",
-                        "--label",
-                        "kind",
-                        "-o",
-                        folder + "/model"))
-                .contains("no column kind");
-    }
-
-    private static String refusal(int code, String... words) {
-        PrintStream before = System.err;
-        ByteArrayOutputStream told = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
-        try {
-            assertThat(Main.run(words)).isEqualTo(code);
-        } finally {
-            System.setErr(before);
-        }
-        return told.toString(StandardCharsets.UTF_8);
     }
 }

@@ -54,8 +54,7 @@ final class Columns {
 
             @Override
             public String text(int row) {
-                double value = values[row];
-                return isWhole(value) ? Long.toString((long) value) : isEmpty(row) ? "" : Double.toString(value);
+                return Columns.text(values[row]);
             }
         };
     }
@@ -108,6 +107,11 @@ final class Columns {
                 return values[row];
             }
         };
+    }
+
+    /** A number as text, without a fraction where it has none; NaN is an empty cell. */
+    static String text(double value) {
+        return isWhole(value) ? Long.toString((long) value) : Double.isNaN(value) ? "" : Double.toString(value);
     }
 
     private static boolean isWhole(double value) {

@@ -1,13 +1,10 @@
 package dev.augur.tables;
 
-import dev.augur.data.LabelSpace;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 
 /**
  * The labels of a table: texts, of which an empty one means that the row has none.
@@ -19,9 +16,6 @@ import java.util.TreeSet;
  * @param notes what people should know
  */
 record Labels(List<String> names, int[] classes, BitSet unlabeled, int rows, List<String> notes) {
-    private static final Comparator<String> NATURAL =
-            Comparator.comparing((String name) -> Numbers.parse(name)).thenComparing(Comparator.naturalOrder());
-
     static Labels of(List<Table> batches, String column) throws TableException {
         List<String> labels = new ArrayList<>();
         BitSet unlabeled = new BitSet();
@@ -36,28 +30,15 @@ record Labels(List<String> names, int[] classes, BitSet unlabeled, int rows, Lis
                 rows++;
             }
         }
-        TreeSet<String> names = new TreeSet<>(NATURAL);
-        names.addAll(labels);
-        require(names, batches.get(0).source() + ", column " + column);
+        List<String> names = ClassNames.of(labels, batches.get(0).source() + ", column " + column)
+                .knownNames();
         Map<String, Integer> places = new HashMap<>();
         names.forEach(name -> places.put(name, places.size()));
         int[] classes = labels.stream().mapToInt(places::get).toArray();
-        return new Labels(List.copyOf(names), classes, unlabeled, rows, notes(names, column));
+        return new Labels(names, classes, unlabeled, rows, notes(names, column));
     }
 
-    private static void require(TreeSet<String> names, String place) throws TableException {
-        if (names.isEmpty()) {
-            throw TableException.at(place, "no row has a label", "name the column that holds the classes");
-        }
-        if (names.contains(LabelSpace.NOVEL)) {
-            throw TableException.at(
-                    place,
-                    "a class is called " + LabelSpace.NOVEL + ", which is our word for what is none of the classes",
-                    "rename it, or leave the label empty where the class is not known");
-        }
-    }
-
-    private static List<String> notes(TreeSet<String> names, String column) {
+    private static List<String> notes(List<String> names, String column) {
         List<String> doubtful = names.stream().filter(Missing::is).toList();
         return doubtful.isEmpty()
                 ? List.of()

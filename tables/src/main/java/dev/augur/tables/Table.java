@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Some rows of a table: named columns of the same length, and where each row stands in its file. */
 public final class Table {
@@ -37,6 +38,16 @@ public final class Table {
         for (int i = 0; i < names.size(); i++) {
             positions.put(names.get(i), i);
         }
+    }
+
+    /**
+     * Rows that a program holds: for each name the cells of a column, which are numbers, null where there is no value, or anything else
+     * that is meant by its text.
+     */
+    public static Table ofValues(
+            String source, List<String> names, List<@Nullable Object[]> cells, int rows, IntFunction<String> places) {
+        return new Table(
+                source, names, cells.stream().<Column>map(ValueColumn::new).toList(), rows, places);
     }
 
     /** The same rows of a format in which every further column f1, f2, ... is there and zero. */

@@ -1,0 +1,184 @@
+package dev.augur.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.augur.model.Answers;
+import dev.augur.tables.ColumnChoice;
+import dev.augur.tables.Table;
+import dev.augur.tables.TableSource;
+import dev.augur.tables.TrainedModel;
+import dev.augur.tables.TrainingData;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands for spark-submit, in this process: what they write, what they say, and what they refuse. */
+@SparkTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class CommandTest {
+    private static final String TABLES =
+            "train --labeled %s/known.parquet --label species --unlabeled %s/field.parquet";
+
+    private Path folder = Path.of("");
+
+    @BeforeAll
+    void writeTables(@TempDir Path directory) throws Exception {
+        folder = directory;
+        Birds.writeBoth(Sessions.local(), Mixture.of(120, 160, 12), folder);
+        Files.writeString(folder.resolve("text.parquet"), "x0,x1\n1,2\n");
+        Said said = run(TABLES + " --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "theta 0.600");
+        assertThat(said.err).contains("Note: dropped price: as you asked.");
+    }
+
+    private record Said(int code, String out, String err) {}
+
+    private Said run(String command) {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream results = new ByteArrayOutputStream();
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(results, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
+        try {
+            int code = Main.run(Birds.words(command, folder));
+            return new Said(code, results.toString(StandardCharsets.UTF_8), messages.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    /** Tables as small as this are seen whole, so that columns become the same features. */
+    @Test
+    void theModelFileIsOneOfTheCommandLine() throws Exception {
+        TrainedModel model = TrainedModel.read(folder.resolve("birds.augur"));
+        TrainingData local = TrainingData.read(
+                TableSource.of(folder.resolve("known.parquet").toString()),
+                "species",
+                Optional.of(TableSource.of(folder.resolve("field.parquet").toString())),
+                new ColumnChoice(java.util.Set.of("price"), java.util.Set.of()));
+
+        assertThat(model.labels().knownNames()).isEqualTo(Birds.NAMES);
+        assertThat(model.encoder()).isEqualTo(local.encoder());
+        assertThat(model.encoder().columns())
+                .contains("colour", "ringed", "day", "moment")
+                .doesNotContain("price");
+        assertThat(model.provenance()).containsEntry("theta", 0.6);
+    }
+
+    @Test
+    void answersAreThoseOfTheCommandLine() throws Exception {
+        Said said = run("predict -m %s/birds.augur %s/field.parquet --probabilities -o %s/answers --json");
+        assertThat(said.code).as(said.err).isZero();
+        Table field = TableSource.of(folder.resolve("field.parquet").toString())
+                .readAll()
+                .get(0);
+        Answers expected = TrainedModel.read(folder.resolve("birds.augur")).answers(field);
+        Dataset<Row> answers = Sessions.local().read().parquet(folder + "/answers");
+        List<Row> found = answers.orderBy("id").collectAsList();
+
+        assertThat(answers.columns())
+                .endsWith("prediction", "confidence", "novelty", "p_finch", "p_robin", "p_wren", "p_NOVEL");
+        assertThat(found).hasSize(expected.size());
+        for (int i = 0; i < expected.size(); i++) {
+            int prediction = expected.predictions()[i];
+            assertThat(found.get(i).<String>getAs("prediction"))
+                    .isEqualTo(expected.labels().name(prediction));
+            assertThat(found.get(i).<Float>getAs("confidence"))
+                    .isEqualTo((float) expected.scores().get(i, prediction));
+            assertThat(found.get(i).<Float>getAs("novelty")).isEqualTo((float) expected.novelty()[i]);
+            assertThat(found.get(i).<Float>getAs("p_wren"))
+                    .isEqualTo((float) expected.scores().get(i, 2));
+        }
+        long novel = answers.filter("prediction = 'NOVEL'").count();
+        assertThat(novel).isBetween(30L, 110L);
+        assertThat(said.out).contains("\"rows\": 160", "\"novel_rows\": " + novel);
+    }
+
+    @Test
+    void keepsWhatIsAskedForInOtherFormats() {
+        Said said = run("predict --model=%s/birds.augur %s/field.parquet --keep id --format csv -o %s/answers.csv");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(Sessions.local()
+                        .read()
+                        .option("header", "true")
+                        .csv(folder + "/answers.csv")
+                        .columns())
+                .containsExactly("id", "prediction", "confidence", "novelty");
+    }
+
+    @Test
+    void learnsFromOneTableWithEmptyLabels() throws Exception {
+        Birds.write(Birds.table(Sessions.local(), Mixture.of(60, 90, 13)), folder.resolve("all.parquet"));
+        Said said = run("train --labeled %s/all.parquet --label species --method nrpr:loss=ce,theta=0.6"
+                + " --network rff:20 --max-iter 5 --json -o %s/all.augur");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("\"labeled_rows\": 60", "\"unlabeled_rows\": 90", "\"loss\": \"ce\"");
+        assertThat(TrainedModel.read(folder.resolve("all.augur")).encoder().columns())
+                .contains("colour");
+    }
+
+    @Test
+    void helps() {
+        assertThat(run("--help").out).contains("Usage: train", "--correction", "--probabilities");
+        assertThat(run("train -h").code).isZero();
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2 | learn | train or predict",
+                "2 | trian | did you mean train?",
+                "2 | train --lable x | train has no option --lable; did you mean --label?",
+                "2 | train --label | option --label needs a value",
+                "2 | train --json=yes | option --json takes no value",
+                "2 | train --label a --label b | given twice",
+                "2 | train --label species | train needs --output",
+                "2 | TABLES | train needs --output",
+                "2 | TABLES -o %s/m --seed many | --seed must be a number, but is many",
+                "2 | TABLES -o %s/m --theta 1.5 | theta must be in (0, 1], but is 1.5",
+                "2 | TABLES -o %s/m --method auto | Spark trains nrpr and not auto",
+                "2 | TABLES -o %s/m --method nrpr:lr=1 | nrpr has no option lr",
+                "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both say what loss is",
+                "2 | predict -m %s/birds.augur -o %s/a | predict needs one table",
+                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --format xml | --format must be one of",
+                "1 | train --labeled %s/no.parquet --label species -o %s/m | no.parquet: there is no such file",
+                "1 | train --labeled %s/text.parquet --label species -o %s/m | text.parquet: this cannot be read as Parquet",
+                "1 | train --labeled %s/known.parquet --label kind -o %s/m | known.parquet: there is no column kind",
+                "1 | train --labeled %s/known.parquet --label species -o %s/m | every row has a label",
+                "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o %s/m | no column no to drop",
+                "1 | train --labeled %s/known.parquet --label id --unlabeled %s/text.parquet -o %s/m | text.parquet",
+                "1 | TABLES --weight much -o %s/m | there is no column much",
+                "1 | predict -m %s/no.augur %s/field.parquet -o %s/a | no.augur: there is no such file",
+                "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet",
+                "1 | predict -m %s/birds.augur %s/no.parquet -o %s/a | no.parquet: there is no such file",
+                "1 | predict -m %s/birds.augur %s/plain.parquet -o %s/a | there is no column colour",
+                "1 | predict -m %s/birds.augur %s/field.parquet --keep kind -o %s/a | there is no column kind to keep"
+            })
+    void refusesInOneSentence(int code, String command, String words) {
+        if (command.contains("plain.parquet") && !Files.exists(folder.resolve("plain.parquet"))) {
+            Birds.write(
+                    Sessions.local().read().parquet(folder + "/field.parquet").drop("colour"),
+                    folder.resolve("plain.parquet"));
+        }
+        Said said = run(command.replace("TABLES", TABLES));
+        assertThat(said.err).contains(words).doesNotContain("please report it");
+        assertThat(said.code).isEqualTo(code);
+        assertThat(said.err.lines()).hasSizeLessThanOrEqualTo(2);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.augur.tables;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.store.ModelFileException;
+import dev.augur.store.SavedModel;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A model file that answers for the rows of tables.
+ *
+ * @param classifier what answers
+ * @param encoder what makes features of rows
+ * @param provenance where it came from
+ */
+public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, Object> provenance) {
+    public static TrainedModel read(Path file) throws ModelFileException {
+        SavedModel saved = SavedModel.read(file);
+        try {
+            return of(saved);
+        } catch (IllegalArgumentException e) {
+            throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * A model that has been read.
+     *
+     * @throws IllegalArgumentException if it has no encoder, or one that does not fit
+     */
+    public static TrainedModel of(SavedModel saved) {
+        if (saved.encoder().isEmpty()) {
+            throw new IllegalArgumentException("it has no encoder, so it answers for features and not for tables");
+        }
+        Encoder encoder = Encoder.fromMap(saved.encoder());
+        if (encoder.width() != saved.classifier().inputs()) {
+            throw new IllegalArgumentException(
+                    "its encoder makes " + encoder.width() + " features, but its classifier takes "
+                            + saved.classifier().inputs());
+        }
+        return new TrainedModel(saved.classifier(), encoder, saved.provenance());
+    }
+
+    public LabelSpace labels() {
+        return classifier.labels();
+    }
+
+    /** What the model says of every row. */
+    public Answers answers(Table rows) throws TableException {
+        return classifier.classify(encoder.encode(rows));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.augur.tables;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cells as a program holds them: numbers, null where there is no value, and anything else by its text.
+ *
+ * @param values a cell for each row
+ */
+record ValueColumn(@Nullable Object[] values) implements Column {
+    @Override
+    public Declared declared() {
+        return Declared.OPEN;
+    }
+
+    @Override
+    public boolean isEmpty(int row) {
+        return text(row).isEmpty();
+    }
+
+    @Override
+    public double number(int row) {
+        Object value = values[row];
+        if (value == null) {
+            return Double.NaN;
+        }
+        return value instanceof Number number ? number.doubleValue() : Numbers.parse(text(row));
+    }
+
+    @Override
+    public String text(int row) {
+        Object value = values[row];
+        if (value == null) {
+            return "";
+        }
+        return value instanceof Double || value instanceof Float
+                ? Columns.text(((Number) value).doubleValue())
+                : value.toString().strip();
+    }
+}
