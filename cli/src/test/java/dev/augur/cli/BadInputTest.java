@@ -52,6 +52,12 @@ class BadInputTest {
         return words;
     }
 
+    /** The launcher knows this exit code: it builds the module and starts again. */
+    @Test
+    void aMissingModule() {
+        assertRefused(4, "the network 'cnn' comes with the module torch", train(labeled, "--network", "cnn"));
+    }
+
     @Test
     void aMissingFileOrColumn() {
         assertRefused(1, "there is no such file; check the path", train(folder.resolve("no.csv")));

@@ -2,6 +2,7 @@ package dev.augur.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.prior.Estimators;
 import java.io.IOException;
@@ -150,6 +151,19 @@ class ComponentsTest extends ComponentContract {
             assertThat(methods.parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
         }
         assertThat(Components.methods().names()).containsExactly("auto", "nrpr", "nrpr-grid");
+    }
+
+    /** The module is not on the class path of these tests. */
+    @Test
+    void whatAnAbsentModuleOffersIsToldByItsName() {
+        assertThatThrownBy(() -> Components.methods().parse("nrpr:network=[vgg16:threads=1]"))
+                .hasMessage(
+                        "nrpr: network: the network 'vgg16' comes with the module torch, which is not on the class path")
+                .matches(MissingModuleException::isBehind);
+        assertThatThrownBy(() -> Components.networks().parse("vgg17"))
+                .hasMessageContaining("there is no network 'vgg17'")
+                .matches(each -> !MissingModuleException.isBehind(each));
+        assertThat(Components.networks().names()).doesNotContain("vgg16");
     }
 
     @Test

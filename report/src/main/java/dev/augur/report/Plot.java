@@ -128,6 +128,11 @@ public record Plot(
         return chart;
     }
 
+    /** Each name has a mark and a gap beside it, as wide as some eight letters; a plot is as wide as about ninety. */
+    private boolean namesFitOneLine() {
+        return curves.stream().mapToInt(each -> each.name().length() + 8).sum() <= 90;
+    }
+
     private void style(XYStyler styler) {
         Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
         styler.setChartBackgroundColor(Color.WHITE);
@@ -141,7 +146,7 @@ public record Plot(
         styler.setLegendFont(font);
         styler.setLegendBorderColor(Color.WHITE);
         styler.setLegendPosition(Styler.LegendPosition.OutsideS);
-        styler.setLegendLayout(Styler.LegendLayout.Horizontal);
+        styler.setLegendLayout(namesFitOneLine() ? Styler.LegendLayout.Horizontal : Styler.LegendLayout.Vertical);
         styler.setXAxisLogarithmic(logarithmic);
         styler.setYAxisLogarithmic(logarithmic);
         styler.setErrorBarsColor(Color.GRAY);

@@ -26,27 +26,6 @@ class LessonTest {
             LabelSpace.numbered(2));
 
     @Test
-    void picturesAreSquaresInOneOrThreePlanes() {
-        assertThat(Picture.of(784)).contains(new Picture(1, 28));
-        assertThat(Picture.of(3072)).contains(new Picture(3, 32));
-        assertThat(Picture.of(64)).isEmpty();
-        assertThat(Picture.of(500)).isEmpty();
-    }
-
-    @Test
-    void aShiftMovesEachPlane() {
-        Picture picture = new Picture(2, 3);
-        float[] from = new float[20];
-        for (int i = 0; i < from.length; i++) {
-            from[i] = i;
-        }
-        float[] to = new float[19];
-        Arrays.fill(to, 99);
-        picture.shift(from, 2, 1, -1, to, 1);
-        assertThat(to).containsExactly(99, 0, 5, 6, 0, 8, 9, 0, 0, 0, 0, 14, 15, 0, 17, 18, 0, 0, 0);
-    }
-
-    @Test
     void withoutReachRowsStayAsTheyAre() {
         float[] buffer = new float[2];
         new Augmentation(Optional.empty(), 0).gather(DATA.pool(), new int[] {3, 1}, SEEDS.generator(), buffer);
