@@ -32,9 +32,15 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
      * A method to choose from.
      *
      * @param rate its learning rate
+     * @param decay its weight decay
      * @param method as it is spelled
      */
-    record Candidate(double rate, String method) {}
+    record Candidate(double rate, double decay, String method) {
+        /** Candidates of one pace show in short runs which of them is best; how they compare with others shows in longer ones. */
+        String pace() {
+            return rate + " " + decay;
+        }
+    }
 
     /** What is chosen together. */
     enum Kind {
@@ -60,7 +66,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
             List<Candidate> all = new ArrayList<>();
             for (double rate : grid.learningRates()) {
                 for (double decay : grid.weightDecays()) {
-                    all.add(new Candidate(rate, this == KNOWN ? known(rate, decay) : eulac(rate, decay)));
+                    all.add(new Candidate(rate, decay, this == KNOWN ? known(rate, decay) : eulac(rate, decay)));
                 }
             }
             return all;
@@ -92,7 +98,8 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
                     .with("network", MLP)
                     .with("optimizer", setting.options().optimizer())
                     .with("batching", MIXED);
-            return new Candidate(((Adam) setting.options().optimizer()).learningRate(), method.toString());
+            Adam adam = (Adam) setting.options().optimizer();
+            return new Candidate(adam.learningRate(), adam.weightDecay(), method.toString());
         }
 
         @Override

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,14 +32,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
  * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
- * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. Short runs favour large rates, so the best of
- * each rate is run for longer before the choice. What was chosen is kept in a file.
+ * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. Short runs favour large rates and
+ * small decays, so the best of each rate and decay is run for longer, and of those the two best for all epochs. What was chosen is kept in a file.
  */
 final class ImageSettings {
     /** Share of the epochs in the first, short runs of all candidates. */
     static final double SHORT = 0.06;
-    /** Share of the epochs in the longer runs of the best candidate of each rate. */
-    static final double LONGER = 0.5;
+    /** Share of the epochs in the longer runs of the best candidate of each rate and decay. */
+    static final double LONGER = 0.25;
 
     private static final int FOLDS = 5;
     private static final String FILE = "image-settings.json";
@@ -83,12 +84,13 @@ final class ImageSettings {
         Judge judge = new Judge(kind, theta, data, folds, lab.options().threads());
         List<Candidate> candidates = kind.candidates();
         List<Candidate> finalists = candidates.stream()
-                .collect(Collectors.groupingBy(Candidate::rate, LinkedHashMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(Candidate::pace, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
-                .map(ofRate -> judge.best(ofRate, share(SHORT, epochs)))
+                .flatMap(ofPace -> judge.best(1, ofPace, share(SHORT, epochs)).stream())
                 .toList();
-        String best = judge.best(finalists, share(LONGER, epochs)).method();
+        List<Candidate> two = judge.best(2, finalists, share(LONGER, epochs));
+        String best = judge.best(1, two, epochs).get(0).method();
         keep(key, best);
         return best;
     }
@@ -99,17 +101,20 @@ final class ImageSettings {
 
     /** Judges candidates on a fifth of the rows. */
     private record Judge(ImageMethods.Kind kind, double theta, LacData data, Folds folds, int threads) {
-        Candidate best(List<Candidate> candidates, int epochs) {
+        /** The best so many, the best first. */
+        List<Candidate> best(int count, List<Candidate> candidates, int epochs) {
             List<Double> errors = Workers.run(
                     threads,
                     candidates.stream()
                             .map(each ->
                                     (Callable<Double>) () -> error(each.method(), kind, theta, epochs, data, folds))
                             .toList());
-            int best = IntStream.range(0, candidates.size())
-                    .reduce((a, b) -> errors.get(b) < errors.get(a) ? b : a)
-                    .orElseThrow();
-            return candidates.get(best);
+            return IntStream.range(0, candidates.size())
+                    .boxed()
+                    .sorted(Comparator.comparing(errors::get))
+                    .limit(count)
+                    .map(candidates::get)
+                    .toList();
         }
     }
 

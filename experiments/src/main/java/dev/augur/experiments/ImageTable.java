@@ -90,8 +90,8 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
         all.add(String.format(
                 Locale.ROOT,
                 "Rate, decay and NRPR's q, t and lambda are chosen once for each data set among 9 or, for NRPR, 16 settings of the paper's grids:"
-                        + " by runs of %.0f%% of the epochs the best of each rate, and of those by %.0f%% of the epochs the best, judged on a"
-                        + " fifth of the labeled and unlabeled rows of the first trial.",
+                        + " by runs of %.0f%% of the epochs the best of each rate and decay, by %.0f%% of the epochs the two best of those, and by all"
+                        + " epochs the best, judged on a fifth of the labeled and unlabeled rows of the first trial.",
                 100 * ImageSettings.SHORT,
                 100 * ImageSettings.LONGER));
         if (lab.options().scale() < 1) {

@@ -1,5 +1,6 @@
 package dev.augur.torch;
 
+import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Picture;
 import java.util.random.RandomGenerator;
@@ -16,6 +17,7 @@ record Augmentation(Picture picture, int shift, boolean flip) {
         Picture picture = Picture.of(inputs)
                 .orElseThrow(() -> new IllegalArgumentException(
                         spec + " moves and mirrors square pictures, but rows of " + inputs + " columns are none"));
+        Check.index("shift", spec.options().shift(), 0, picture.side());
         return new Augmentation(picture, spec.options().shift(), spec.options().flip());
     }
 

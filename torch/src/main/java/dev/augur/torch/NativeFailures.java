@@ -16,7 +16,7 @@ final class NativeFailures {
         } catch (RuntimeException e) {
             String message = String.valueOf(e.getMessage());
             if (message.toLowerCase(Locale.ROOT).contains("memory")) {
-                throw new IllegalStateException(
+                throw new IllegalArgumentException(
                         "there is not enough memory for " + rows + " rows at a time with " + network
                                 + "; take smaller batches",
                         e);

@@ -50,7 +50,7 @@ public final class Torch {
     /** Refuses with one sentence where the natives do not load. */
     public static void require() {
         if (!isAvailable()) {
-            throw new IllegalStateException(Native.PROBLEM);
+            throw new IllegalArgumentException(Native.PROBLEM);
         }
     }
 

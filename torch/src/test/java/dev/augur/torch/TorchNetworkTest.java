@@ -207,6 +207,9 @@ class TorchNetworkTest extends NativeTest {
                 .isThrownBy(() -> spec("torch-mlp:5,shift=1").create(500, labels, ADAM, SeedTree.of(1)))
                 .withMessageContaining("rows of 500 columns are none");
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> spec("cnn:shift=28").create(784, labels, ADAM, SeedTree.of(1)))
+                .withMessage("shift must be in [0, 28), but is 28");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> spec("cnn").create(784, labels, Lbfgs.withDecay(0), SeedTree.of(1)))
                 .withMessageContaining("use adam");
         try (Network network = spec("cnn").create(784, labels, ADAM, SeedTree.of(1))) {
@@ -233,7 +236,7 @@ class TorchNetworkTest extends NativeTest {
                 "greedy", (inputs, outputs) -> new TorchModule(new SequentialImpl(), rows -> torch.empty(1L << 50)));
         try (Network network = greedy.create(4, LabelSpace.numbered(2), ADAM, SeedTree.of(1))) {
             assertThatThrownBy(() -> network.forward(noise(3, 4, 1)))
-                    .isInstanceOf(IllegalStateException.class)
+                    .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("there is not enough memory for 3 rows at a time with greedy; take smaller batches");
         }
     }
