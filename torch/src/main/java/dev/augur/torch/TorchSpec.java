@@ -25,6 +25,7 @@ public record TorchSpec(String name, Architecture architecture, TorchOptions opt
 
     @Override
     public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+        Torch.require();
         return new TorchNetwork(this, inputs, labels, optimizer, seeds);
     }
 
