@@ -109,6 +109,8 @@ class Pictures:
 class Cnn(Pictures):
     """500 grey pictures of 28 x 28 pixels."""
 
+    epochs = 20
+
     def __init__(self):
         net = convolution(1, 32, 5, 2) + convolution(32, 64, 3, 2)
         net += [torch.nn.Flatten(), torch.nn.Linear(3136, 128), torch.nn.ReLU(), torch.nn.Linear(128, 7)]
