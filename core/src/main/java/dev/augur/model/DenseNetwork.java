@@ -5,7 +5,6 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.data.Tensor;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -137,26 +136,17 @@ final class DenseNetwork implements Network, ParameterVector {
 
     @Override
     public double[] values() {
-        return widened(parameters);
+        return ParameterVector.widened(parameters);
     }
 
     @Override
     public void assign(double[] values) {
-        Check.sameSize("parameters", values.length, parameters.length);
-        for (int i = 0; i < values.length; i++) {
-            parameters[i] = (float) values[i];
-        }
+        ParameterVector.narrow(values, parameters);
     }
 
     @Override
     public double[] gradient() {
-        return widened(gradient);
-    }
-
-    private static double[] widened(float[] values) {
-        double[] copy = new double[values.length];
-        Arrays.setAll(copy, i -> values[i]);
-        return copy;
+        return ParameterVector.widened(gradient);
     }
 
     /** Nothing outside the heap to free. */

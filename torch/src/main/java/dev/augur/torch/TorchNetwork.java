@@ -12,7 +12,6 @@ import dev.augur.model.OptimizerSpec;
 import dev.augur.model.ParameterUpdate;
 import dev.augur.model.ParameterVector;
 import dev.augur.random.SeedTree;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A module that learns. Torch computes scores and gradients; the parameters that count are an array on the heap of Java, which the optimiser of
- * pure Java moves and each step copies to native memory. A copy takes some hundredths of the time of a step.
+ * pure Java moves and each step copies to native memory.
  */
 final class TorchNetwork implements Network, ParameterVector {
     private final TorchSpec spec;
@@ -164,27 +163,18 @@ final class TorchNetwork implements Network, ParameterVector {
 
     @Override
     public double[] values() {
-        return widened(parameters);
+        return ParameterVector.widened(parameters);
     }
 
     @Override
     public void assign(double[] values) {
-        Check.sameSize("parameters", values.length, parameters.length);
-        for (int i = 0; i < values.length; i++) {
-            parameters[i] = (float) values[i];
-        }
+        ParameterVector.narrow(values, parameters);
         module.parameters.assign(parameters);
     }
 
     @Override
     public double[] gradient() {
-        return widened(gradient);
-    }
-
-    private static double[] widened(float[] values) {
-        double[] copy = new double[values.length];
-        Arrays.setAll(copy, i -> values[i]);
-        return copy;
+        return ParameterVector.widened(gradient);
     }
 
     @Override
