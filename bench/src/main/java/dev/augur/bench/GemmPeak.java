@@ -21,11 +21,15 @@ public final class GemmPeak {
         RegisterPeak registers = new RegisterPeak();
         Product forward = new Product(Product.Layout.NT, 500, 500, 784);
         Product gradient = new Product(Product.Layout.TN, 500, 784, 500);
+        Product forwardPictures = new Product(Product.Layout.NT, 500, 500, 784).ofPictures();
+        Product gradientPictures = new Product(Product.Layout.TN, 500, 784, 500).ofPictures();
         Optional<BLAS> blas = nativeBlas();
         double peak = 0;
         double nativeRate = 0;
         double forwardRate = 0;
         double gradientRate = 0;
+        double forwardPicturesRate = 0;
+        double gradientPicturesRate = 0;
         for (int round = 0; round < ROUNDS; round++) {
             peak = Math.max(peak, rate(RegisterPeak.operations(), registers::run));
             if (blas.isPresent()) {
@@ -33,12 +37,18 @@ public final class GemmPeak {
             }
             forwardRate = Math.max(forwardRate, rate(forward.operations(), forward::run));
             gradientRate = Math.max(gradientRate, rate(gradient.operations(), gradient::run));
+            forwardPicturesRate =
+                    Math.max(forwardPicturesRate, rate(forwardPictures.operations(), forwardPictures::run));
+            gradientPicturesRate =
+                    Math.max(gradientPicturesRate, rate(gradientPictures.operations(), gradientPictures::run));
         }
         print("Java " + System.getProperty("java.version") + ", " + Kernels.describe(), Double.NaN, peak);
         print("fused multiply-adds in registers", peak, peak);
         print("native BLAS 500x784x500", nativeRate, peak);
         print("ours NT 500x784x500", forwardRate, peak);
         print("ours TN 500x500x784", gradientRate, peak);
+        print("ours NT, margins of zeros", forwardPicturesRate, peak);
+        print("ours TN, margins of zeros", gradientPicturesRate, peak);
         if (Float.isNaN(registers.total())) {
             throw new AssertionError("the register loop must stay finite");
         }

@@ -45,4 +45,22 @@ record MatrixView(float[] data, int offset, int rowStride, int columnStride) {
             }
         }
     }
+
+    /** Copies the tile whose first element is at {@code from} in the data to the beginning of {@code target}. */
+    void readTile(int from, int rows, int columns, float[] target, int targetStride) {
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                target[i * targetStride + j] = data[from + i * rowStride + j * columnStride];
+            }
+        }
+    }
+
+    /** The inverse of {@link #readTile}. */
+    void writeTile(int to, int rows, int columns, float[] source, int sourceStride) {
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                data[to + i * rowStride + j * columnStride] = source[i * sourceStride + j];
+            }
+        }
+    }
 }

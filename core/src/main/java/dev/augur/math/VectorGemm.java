@@ -3,7 +3,8 @@ package dev.augur.math;
 /**
  * {@code C += A B} for matrices large enough that packing pays: blocks of A and B are copied into panels that stay in
  * cache while register tiles run over them (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication,
- * 2008). Every layout of A and B is packed into the same panels.
+ * 2008). Every layout of A and B is packed into the same panels. Where a factor has many zeros, as pictures have, it is the left one, C being
+ * computed transposed if need be, and what its panels need not is left out.
  */
 final class VectorGemm {
     /** Inner block: a panel of B (16 KB with eight lanes) stays in the first-level cache. */
@@ -12,6 +13,12 @@ final class VectorGemm {
     private static final int ROW_BLOCK = 20 * VectorTile.ROWS;
     /** Columns of B per block: the block (1 MB) stays in the last-level cache. */
     private static final int COLUMN_BLOCK = 1024;
+    /** Products with fewer multiplications are not looked at for zeros. */
+    private static final long LARGE = 1 << 20;
+    /** Rows, and columns in each, that are looked at to see how many elements are zero. */
+    private static final int SAMPLE = 20;
+    /** Share of zeros in B above which, if A has fewer, the factors change places. */
+    private static final double MANY_ZEROS = 0.3;
 
     private final VectorScratch scratch;
     private final MatrixView a;
@@ -27,7 +34,26 @@ final class VectorGemm {
 
     /** {@code C += A B}; C is m x n and row-major, the inner size is k. */
     static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
-        new VectorGemm(VectorScratch.ofThisThread(), a, b, c).addProduct(m, n, k);
+        boolean swap = (long) m * n * k >= LARGE && zeros(b, k, n) > Math.max(MANY_ZEROS, zeros(a, m, k));
+        VectorScratch scratch = VectorScratch.ofThisThread();
+        if (swap) {
+            new VectorGemm(scratch, b.transposed(), a.transposed(), c.transposed()).addProduct(n, m, k);
+        } else {
+            new VectorGemm(scratch, a, b, c).addProduct(m, n, k);
+        }
+    }
+
+    /** Share of zeros among some elements. */
+    private static double zeros(MatrixView matrix, int rows, int columns) {
+        int zeros = 0;
+        for (int i = 0; i < SAMPLE; i++) {
+            for (int j = 0; j < SAMPLE; j++) {
+                if (matrix.get(i * rows / SAMPLE, j * columns / SAMPLE) == 0) {
+                    zeros++;
+                }
+            }
+        }
+        return (double) zeros / (SAMPLE * SAMPLE);
     }
 
     private void addProduct(int m, int n, int k) {
@@ -57,6 +83,7 @@ final class VectorGemm {
             float[] left = scratch.left(roundUp(rows, VectorTile.ROWS) * inner);
             VectorPacking.pack(
                     a.data(), a.index(row, p), a.rowStride(), a.columnStride(), rows, inner, VectorTile.ROWS, left);
+            scratch.steps.thin(left, (rows + VectorTile.ROWS - 1) / VectorTile.ROWS, inner);
             addPanels(row, rows, column, columns, inner, left, right);
         }
     }
@@ -66,21 +93,36 @@ final class VectorGemm {
             int width = Math.min(VectorTile.COLUMNS, columns - j);
             for (int i = 0; i < rows; i += VectorTile.ROWS) {
                 int height = Math.min(VectorTile.ROWS, rows - i);
-                VectorTile.add(
-                        height,
-                        width,
-                        inner,
-                        left,
-                        i * inner,
-                        VectorTile.ROWS,
-                        right,
-                        j * inner,
-                        VectorTile.COLUMNS,
-                        c.data(),
-                        c.index(row + i, column + j),
-                        c.rowStride(),
-                        scratch.tile);
+                int c0 = c.index(row + i, column + j);
+                if (height == VectorTile.ROWS && width == VectorTile.COLUMNS && c.columnStride() == 1) {
+                    addTile(i, j, inner, left, right, c.data(), c0, c.rowStride());
+                } else {
+                    c.readTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
+                    addTile(i, j, inner, left, right, scratch.tile, 0, VectorTile.COLUMNS);
+                    c.writeTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
+                }
             }
+        }
+    }
+
+    private void addTile(int i, int j, int inner, float[] left, float[] right, float[] out, int c0, int ldc) {
+        int panel = i / VectorTile.ROWS;
+        int count = scratch.steps.count(panel);
+        if (count == inner) {
+            VectorTile.add(inner, left, i * inner, VectorTile.ROWS, right, j * inner, VectorTile.COLUMNS, out, c0, ldc);
+        } else {
+            VectorSparseTile.add(
+                    scratch.steps.offsets(),
+                    scratch.steps.from(panel),
+                    count,
+                    left,
+                    i * inner,
+                    VectorTile.ROWS,
+                    right,
+                    j * inner,
+                    out,
+                    c0,
+                    ldc);
         }
     }
 

@@ -13,6 +13,9 @@ final class VectorScratch {
     private double[] leftDoubles = {};
     private double[] rightDoubles = {};
 
+    /** What the panels in {@link #left} need not. */
+    final VectorSteps steps = new VectorSteps();
+
     /** Room for one register tile. */
     final float[] tile = new float[VectorTile.SIZE];
 

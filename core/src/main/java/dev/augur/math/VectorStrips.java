@@ -51,20 +51,25 @@ final class VectorStrips {
 
     private void addStrip(int m, int column, int width, int inner, float[] left, float[] strip, int from, int step) {
         for (int i = 0; i < m; i += VectorTile.ROWS) {
-            VectorTile.add(
-                    Math.min(VectorTile.ROWS, m - i),
-                    width,
-                    inner,
-                    left,
-                    i * inner,
-                    VectorTile.ROWS,
-                    strip,
-                    from,
-                    step,
-                    c.data(),
-                    c.index(i, column),
-                    c.rowStride(),
-                    scratch.tile);
+            int height = Math.min(VectorTile.ROWS, m - i);
+            int c0 = c.index(i, column);
+            if (height == VectorTile.ROWS && width == VectorTile.COLUMNS) {
+                VectorTile.add(inner, left, i * inner, VectorTile.ROWS, strip, from, step, c.data(), c0, c.rowStride());
+            } else {
+                c.readTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
+                VectorTile.add(
+                        inner,
+                        left,
+                        i * inner,
+                        VectorTile.ROWS,
+                        strip,
+                        from,
+                        step,
+                        scratch.tile,
+                        0,
+                        VectorTile.COLUMNS);
+                c.writeTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
+            }
         }
     }
 }

@@ -24,39 +24,10 @@ final class VectorTile {
     private VectorTile() {}
 
     /**
-     * Adds the product of {@code inner} steps to the tile of C at {@code c0}, of which {@code height x width} lies in C.
-     * Step p reads {@link #ROWS} elements of {@code a} from {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b}
-     * from {@code bFrom + p * bStep}. A tile that sticks out of C is computed in {@code scratch}, of which only what lies
-     * in C is copied.
+     * Adds the product of {@code inner} steps to the tile of C at {@code c0}. Step p reads {@link #ROWS} elements of {@code a} from
+     * {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b} from {@code bFrom + p * bStep}.
      */
     static void add(
-            int height,
-            int width,
-            int inner,
-            float[] a,
-            int aFrom,
-            int aStep,
-            float[] b,
-            int bFrom,
-            int bStep,
-            float[] c,
-            int c0,
-            int ldc,
-            float[] scratch) {
-        if (height == ROWS && width == COLUMNS) {
-            addWhole(inner, a, aFrom, aStep, b, bFrom, bStep, c, c0, ldc);
-            return;
-        }
-        for (int i = 0; i < height; i++) {
-            System.arraycopy(c, c0 + i * ldc, scratch, i * COLUMNS, width);
-        }
-        addWhole(inner, a, aFrom, aStep, b, bFrom, bStep, scratch, 0, COLUMNS);
-        for (int i = 0; i < height; i++) {
-            System.arraycopy(scratch, i * COLUMNS, c, c0 + i * ldc, width);
-        }
-    }
-
-    private static void addWhole(
             int inner, float[] a, int aFrom, int aStep, float[] b, int bFrom, int bStep, float[] c, int c0, int ldc) {
         int c1 = c0 + ldc;
         int c2 = c1 + ldc;

@@ -31,6 +31,23 @@ final class GemmCase {
         c = draw(slack + m * ldc, random);
     }
 
+    /** The same product, with two thirds of the rows of op(B) and of the columns of op(A) zero, for some of its rows and columns. */
+    GemmCase withGaps() {
+        for (int p = 0; p < k; p++) {
+            for (int i = 0; i < m && p % 3 != 0; i++) {
+                if (i / 8 % 2 == 0) {
+                    a[slack + (layout.transposeA() ? p * lda + i : i * lda + p)] = 0;
+                }
+            }
+            for (int j = 0; j < n && p % 3 != 1; j++) {
+                if (j / 40 % 2 == 0) {
+                    b[slack + (layout.transposeB() ? j * ldb + p : p * ldb + j)] = 0;
+                }
+            }
+        }
+        return this;
+    }
+
     /** A copy of C after the product. */
     float[] run(KernelSet kernels, boolean accumulate) {
         return run(kernels, accumulate, 0, m);

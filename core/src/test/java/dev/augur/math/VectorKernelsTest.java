@@ -71,6 +71,17 @@ class VectorKernelsTest extends GemmContract {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void stepsOfZerosAreLeftOutWithoutATrace(Layout layout) {
+        int[][] shapes = {{45, 135, 600}, {135, 35, 600}, {130, 70, 30}};
+        for (int[] shape : shapes) {
+            GemmCase problem = new GemmCase(layout, shape[0], shape[1], shape[2], 2, new Random(SEED)).withGaps();
+            assertThat(problem.run(kernels(), true)).isEqualTo(problem.run(new PlainKernels(), true));
+            assertThat(problem.run(kernels(), false)).isEqualTo(problem.run(new PlainKernels(), false));
+        }
+    }
+
     @Test
     void threadsDoNotDisturbEachOther() throws Exception {
         KernelSet kernels = kernels();
@@ -78,6 +89,7 @@ class VectorKernelsTest extends GemmContract {
                 new GemmCase(Layout.NT, 61, 50, 300, 0, new Random(1)),
                 new GemmCase(Layout.TN, 6, 70, 500, 2, new Random(2)),
                 new GemmCase(Layout.NN, 50, 33, 20, 1, new Random(3)),
+                new GemmCase(Layout.NT, 61, 50, 300, 0, new Random(5)).withGaps(),
                 new GemmCase(Layout.NT, 99, 6, 57, 0, new Random(4)));
         List<float[]> alone =
                 problems.stream().map(problem -> problem.run(kernels, false)).toList();
