@@ -49,10 +49,16 @@ final class VectorSteps {
     }
 
     private void moveTogether(float[] packed, int from, int count) {
-        for (int s = 0; s < count; s++) {
-            int p = offsets[from + s] / VectorTile.COLUMNS;
-            System.arraycopy(
-                    packed, (from + p) * VectorTile.ROWS, packed, (from + s) * VectorTile.ROWS, VectorTile.ROWS);
+        int to = from * VectorTile.ROWS;
+        for (int s = from; s < from + count; s++) {
+            int at = from * VectorTile.ROWS + offsets[s] / VectorTile.COLUMNS * VectorTile.ROWS;
+            packed[to] = packed[at];
+            packed[to + 1] = packed[at + 1];
+            packed[to + 2] = packed[at + 2];
+            packed[to + 3] = packed[at + 3];
+            packed[to + 4] = packed[at + 4];
+            packed[to + 5] = packed[at + 5];
+            to += VectorTile.ROWS;
         }
     }
 

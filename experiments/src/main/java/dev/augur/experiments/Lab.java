@@ -4,7 +4,9 @@ import dev.augur.data.LabeledSet;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,8 @@ final class Lab {
     private final Options options;
     private final Shelf shelf;
     private final ProgressListener listener;
+    /** Of the targets made so far: their trials serve the next ones, too. */
+    private final List<Ledger> ledgers = new ArrayList<>();
 
     Lab(Options options, Shelf shelf, ProgressListener listener) {
         this.options = options;
@@ -30,14 +34,27 @@ final class Lab {
         return shelf.get(set);
     }
 
-    /** Runs the trials that were not run yet and keeps them in the CSV file of the target. */
+    /** Runs the trials that no target has run yet, and keeps all of them in the CSV file of the target. */
     Results run(Target target, List<Trial> trials) throws IOException {
         for (Trial trial : trials) {
             shelf.get(trial.data());
         }
-        Path file = options.out().resolve(target.name() + ".csv");
+        Path file = file(target);
         Ledger ledger = options.resume() ? Ledger.resume(file) : Ledger.create(file);
+        ledgers.forEach(ledger::borrowFrom);
+        if (options.resume()) {
+            for (Target other : Targets.all()) {
+                if (!other.name().equals(target.name()) && Files.exists(file(other))) {
+                    ledger.borrowFrom(file(other));
+                }
+            }
+        }
+        ledgers.add(ledger);
         return new Results(new Runner(shelf, ledger, options.threads(), listener).run(trials));
+    }
+
+    private Path file(Target target) {
+        return options.out().resolve(target.name() + ".csv");
     }
 
     /** What a page says at its end. */

@@ -24,6 +24,8 @@ final class Ledger {
 
     private final Path file;
     private final Map<Trial.Key, Result> results = new LinkedHashMap<>();
+    /** What others have measured, without the names that they gave the methods. */
+    private final Map<Trial.Key, Result> elsewhere = new LinkedHashMap<>();
 
     private Ledger(Path file) {
         this.file = file;
@@ -46,9 +48,26 @@ final class Ledger {
             return create(file);
         }
         String text = Files.readString(file);
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        String whole = wholeLines(text);
+        Ledger ledger = read(file, whole);
+        if (whole.length() < text.length()) {
+            Files.writeString(file, whole);
+        }
+        return ledger;
+    }
+
+    /** Takes over from the file of another ledger, when they are asked for, trials that are the same but for the method's name. */
+    void borrowFrom(Path other) throws IOException {
+        borrowFrom(read(other, wholeLines(Files.readString(other))));
+    }
+
+    private static String wholeLines(String text) {
+        return text.substring(0, text.lastIndexOf('\n') + 1);
+    }
+
+    private static Ledger read(Path file, String lines) throws IOException {
         Ledger ledger = new Ledger(file);
-        try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(whole)) {
+        try (CsvReader<NamedCsvRecord> reader = CsvReader.builder().ofNamedCsvRecord(lines)) {
             for (NamedCsvRecord line : reader) {
                 Result result = result(line);
                 ledger.results.put(result.key(), result);
@@ -56,9 +75,6 @@ final class Ledger {
         } catch (RuntimeException e) {
             throw new IOException(
                     file + " is no list of trials (" + e.getMessage() + "); name another folder with --out.", e);
-        }
-        if (whole.length() < text.length()) {
-            Files.writeString(file, whole);
         }
         return ledger;
     }
@@ -98,8 +114,18 @@ final class Ledger {
         return text.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(text));
     }
 
+    /** The same from another ledger. */
+    synchronized void borrowFrom(Ledger other) {
+        other.results.values().forEach(each -> elsewhere.put(each.key().named(""), each));
+    }
+
     /** What is known of a trial. */
-    synchronized @Nullable Result find(Trial.Key key) {
+    synchronized @Nullable Result find(Trial.Key key) throws IOException {
+        Result known = results.get(key);
+        Result borrowed = elsewhere.get(key.named(""));
+        if (known == null && borrowed != null) {
+            add(borrowed.named(key.method()));
+        }
         return results.get(key);
     }
 

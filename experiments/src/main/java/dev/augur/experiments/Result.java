@@ -50,6 +50,11 @@ record Result(
         return new Result(key, trueTheta, OptionalDouble.empty(), Map.of(), seconds, why);
     }
 
+    /** The same under another name of the method. */
+    Result named(String method) {
+        return new Result(key.named(method), trueTheta, theta, metrics, seconds, failure);
+    }
+
     boolean hasFailed() {
         return !failure.isEmpty();
     }

@@ -14,6 +14,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.tables.TableException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -37,8 +38,12 @@ final class Runner {
 
     /** The results of all trials, in their order. */
     List<Result> run(List<Trial> trials) throws IOException {
-        List<Trial> open =
-                trials.stream().filter(each -> ledger.find(each.key()) == null).toList();
+        List<Trial> open = new ArrayList<>();
+        for (Trial trial : trials) {
+            if (ledger.find(trial.key()) == null) {
+                open.add(trial);
+            }
+        }
         Countdown countdown = new Countdown(open.size(), listener);
         try {
             Workers.run(
@@ -49,9 +54,11 @@ final class Runner {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        return trials.stream()
-                .map(each -> Objects.requireNonNull(ledger.find(each.key())))
-                .toList();
+        List<Result> results = new ArrayList<>();
+        for (Trial trial : trials) {
+            results.add(Objects.requireNonNull(ledger.find(trial.key())));
+        }
+        return results;
     }
 
     private Result runAndKeep(Trial trial, Countdown countdown) {

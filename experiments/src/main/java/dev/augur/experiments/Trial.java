@@ -13,7 +13,12 @@ import dev.augur.tables.PaperData;
  */
 record Trial(PaperData data, Entry entry, String setting, long seed, Mixture mixture) {
     /** What tells a trial from others; two with the same key would measure the same. */
-    record Key(String data, String method, String setting, long seed, String mixture, String spelling, String theta) {}
+    record Key(String data, String method, String setting, long seed, String mixture, String spelling, String theta) {
+        /** The same trial under another name of its method. */
+        Key named(String name) {
+            return new Key(data, name, setting, seed, mixture, spelling, theta);
+        }
+    }
 
     Key key() {
         return new Key(data.toString(), entry.name(), setting, seed, mixture.name(), entry.method(), entry.theta());

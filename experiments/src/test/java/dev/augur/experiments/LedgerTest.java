@@ -65,6 +65,17 @@ class LedgerTest {
     }
 
     @Test
+    void trialsOfAnotherLedgerServeUnderAnotherName() throws IOException {
+        Path other = folder.resolve("other.csv");
+        Ledger.create(other).add(result(1).named("NRPR KM1"));
+        Ledger ledger = Ledger.create(file);
+        ledger.borrowFrom(other);
+        assertThat(ledger.find(key(2))).isNull();
+        assertThat(ledger.find(key(1))).isEqualTo(result(1));
+        assertThat(Ledger.resume(file).find(key(1))).isEqualTo(result(1));
+    }
+
+    @Test
     void resultsAreNotOverwritten() throws IOException {
         Ledger.create(file).add(result(1));
         assertThatThrownBy(() -> Ledger.create(file))
