@@ -9,6 +9,7 @@ import dev.augur.method.Components;
 import dev.augur.method.Method;
 import dev.augur.method.ThetaFit;
 import dev.augur.method.ThetaMethod;
+import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.TableException;
@@ -28,6 +29,7 @@ final class Runner {
     private final int threads;
     private final ProgressListener listener;
     private final Thetas thetas = new Thetas();
+    private final Networks networks = new Networks();
 
     Runner(Shelf shelf, Ledger ledger, int threads, ProgressListener listener) {
         this.shelf = shelf;
@@ -93,16 +95,22 @@ final class Runner {
         Method method = Components.methods().parse(entry.withTheta(estimate.theta(), shares));
         SeedTree seeds = SeedTree.of(trial.seed()).child("fit");
         double start = Clock.cpuSeconds();
+        double before = estimate.seconds();
         OptionalDouble theta = entry.needsEstimate() ? OptionalDouble.of(estimate.theta()) : OptionalDouble.empty();
         Classifier classifier;
         if (method instanceof ThetaMethod finding) {
             ThetaFit fit = finding.run(split.train(), seeds);
             classifier = fit.classifier();
             theta = OptionalDouble.of(fit.theta().theta());
+        } else if (method instanceof SoftmaxRule<?> rule) {
+            Networks.Trained network = networks.of(trial, rule, split.train(), seeds);
+            before += network.seconds();
+            start = Clock.cpuSeconds();
+            classifier = rule.upon(network.model(), split.train());
         } else {
             classifier = method.fit(split.train(), seeds);
         }
-        double seconds = Clock.cpuSeconds() - start + estimate.seconds();
+        double seconds = before + Clock.cpuSeconds() - start;
         Evaluation evaluation = Evaluation.of(
                 classifier.classify(split.test().features()), split.test().labels());
         return Result.of(trial.key(), trueTheta, theta, evaluation, seconds);

@@ -89,6 +89,22 @@ class ReproductionTest {
                 .allMatch(line -> line.endsWith(",,"));
     }
 
+    @Test
+    void rulesThatShareANetworkAnswerAsIfTheyHadTheirOwn() throws IOException {
+        List<String> rules = List.of("softmax:epochs=30", "softmax-t:epochs=30,threshold=0.6", "openmax:epochs=30");
+        Reproduction.run("table2", lab(Made.options(folder.resolve("all"), 2, NORMAL, rules, false)));
+        List<String> alone = new ArrayList<>();
+        for (String rule : rules) {
+            Path out = folder.resolve(rule.substring(0, rule.indexOf(':')));
+            Reproduction.run("table2", lab(Made.options(out, 2, NORMAL, List.of(rule), false)));
+            alone.addAll(withoutSeconds(out.resolve("table2.csv")));
+        }
+        assertThat(withoutSeconds(folder.resolve("all").resolve("table2.csv")))
+                .hasSize(7)
+                .allMatch(line -> line.endsWith(",,") || line.startsWith("data,"))
+                .containsExactlyInAnyOrderElementsOf(alone.stream().distinct().toList());
+    }
+
     private static List<String> withoutSeconds(Path file) throws IOException {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.map(line -> line.replaceFirst(",[\\d.]+,$", ",,"))

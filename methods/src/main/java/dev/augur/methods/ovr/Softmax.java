@@ -3,10 +3,7 @@ package dev.augur.methods.ovr;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.loss.CrossEntropy;
-import dev.augur.method.Method;
 import dev.augur.model.Model;
-import dev.augur.random.SeedTree;
 import java.util.OptionalDouble;
 
 /**
@@ -17,7 +14,8 @@ import java.util.OptionalDouble;
  * @param weightDecay weight of the L2 penalty
  * @param threshold probability below which a row is novel; 0 rejects nothing and more than 1 everything
  */
-public record Softmax(KnownTraining training, double weightDecay, OptionalDouble threshold) implements Method {
+public record Softmax(KnownTraining training, double weightDecay, OptionalDouble threshold)
+        implements SoftmaxRule<KnownSoftmaxClassifier> {
     /** The threshold of the paper. */
     public static final double USUAL_THRESHOLD = 0.95;
     /** The weight decay of the paper's released program. */
@@ -38,8 +36,7 @@ public record Softmax(KnownTraining training, double weightDecay, OptionalDouble
     }
 
     @Override
-    public KnownSoftmaxClassifier fit(LacData data, SeedTree seeds) {
-        Model model = training.train(new CrossEntropy(), weightDecay, data, seeds);
+    public KnownSoftmaxClassifier upon(Model model, LacData data) {
         return new KnownSoftmaxClassifier(model, threshold.orElse(0));
     }
 

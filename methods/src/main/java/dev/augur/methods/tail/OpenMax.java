@@ -4,14 +4,12 @@ import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.ScoreMatrix;
-import dev.augur.loss.CrossEntropy;
 import dev.augur.math.Medians;
-import dev.augur.method.Method;
 import dev.augur.methods.ovr.KnownTraining;
 import dev.augur.methods.ovr.Softmax;
+import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.methods.ovr.TrainingOptions;
 import dev.augur.model.Model;
-import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +38,7 @@ public record OpenMax(
         ActivationDistance.Kind distance,
         OptionalDouble divisor,
         double translate)
-        implements Method {
+        implements SoftmaxRule<OpenMaxClassifier> {
     /** The fewest distances a tail is fitted to. */
     private static final int LEAST_TAIL = 3;
 
@@ -66,8 +64,7 @@ public record OpenMax(
     }
 
     @Override
-    public OpenMaxClassifier fit(LacData data, SeedTree seeds) {
-        Model model = training.train(new CrossEntropy(), weightDecay, data, seeds);
+    public OpenMaxClassifier upon(Model model, LacData data) {
         int k = data.space().known();
         List<List<double[]>> correct = correct(model.score(data.labeled()), data.labels(), k);
         List<double[]> means = correct.stream().map(each -> mean(each, k)).toList();
