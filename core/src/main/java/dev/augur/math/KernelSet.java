@@ -70,4 +70,12 @@ interface KernelSet {
             int ldc) {
         PlainDoubles.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
+
+    /**
+     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many rows of W as S has columns. What
+     * a row of S becomes does not depend on the others.
+     */
+    default void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
+        PlainDoubles.addRowProducts(rows, outputs, inputs, x, xFrom, w, s);
+    }
 }

@@ -116,6 +116,14 @@ public final class Kernels {
         ACTIVE.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
 
+    /**
+     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many rows of W as S has columns. What
+     * a row of S becomes does not depend on the others.
+     */
+    public static void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
+        ACTIVE.addRowProducts(rows, outputs, inputs, x, xFrom, w, s);
+    }
+
     /** {@code ln(sum exp(x_c))} over {@code x[from..to)}, without overflow. */
     public static double logSumExp(double[] x, int from, int to) {
         double max = x[from];

@@ -50,4 +50,16 @@ final class PlainDoubles {
             }
         }
     }
+
+    static void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
+        for (int i = 0; i < rows; i++) {
+            for (int o = 0; o < outputs; o++) {
+                double sum = 0;
+                for (int j = 0; j < inputs; j++) {
+                    sum += x[xFrom + i * inputs + j] * w[o * inputs + j];
+                }
+                s[i * outputs + o] += sum;
+            }
+        }
+    }
 }

@@ -110,4 +110,9 @@ final class VectorKernels implements KernelSet {
             int ldc) {
         VectorOuterProducts.addProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
     }
+
+    @Override
+    public void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
+        new VectorRowProducts(outputs, inputs, w).add(rows, x, xFrom, s);
+    }
 }

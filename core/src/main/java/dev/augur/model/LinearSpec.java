@@ -17,7 +17,10 @@ public record LinearSpec(Start start) implements NetworkSpec {
     @Override
     public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
         DenseLayers shape = new DenseLayers(inputs, labels.size());
-        return new DenseNetwork(labels, shape, shape.initial(start, seeds), optimizer);
+        float[] first = shape.initial(start, seeds);
+        return optimizer instanceof Lbfgs
+                ? new LinearInDoubles(labels, shape, first)
+                : new DenseNetwork(labels, shape, first, optimizer);
     }
 
     @Override

@@ -47,6 +47,33 @@ class DoubleKernelsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("sets")
+    void rowProducts(KernelSet kernels) {
+        for (int outputs : new int[] {1, 3, 8, 11}) {
+            for (int rows : new int[] {0, 1, 6, 13}) {
+                int inputs = 7;
+                float[] x = new float[2 + rows * inputs];
+                double[] drawn = random(x.length);
+                for (int i = 0; i < x.length; i++) {
+                    x[i] = (float) drawn[i];
+                }
+                double[] w = random(outputs * inputs);
+                double[] found = random(rows * outputs);
+                double[] expected = found.clone();
+                for (int i = 0; i < rows; i++) {
+                    for (int o = 0; o < outputs; o++) {
+                        for (int j = 0; j < inputs; j++) {
+                            expected[i * outputs + o] += (double) x[2 + i * inputs + j] * w[o * inputs + j];
+                        }
+                    }
+                }
+                kernels.addRowProducts(rows, outputs, inputs, x, 2, w, found);
+                assertThat(found).containsExactly(expected, within(1e-14));
+            }
+        }
+    }
+
     /** All sizes around the tile of 6 x 8 and the panel of 24, inner ranges, several blocks of rows, and a negative factor. */
     @ParameterizedTest
     @MethodSource("sets")
