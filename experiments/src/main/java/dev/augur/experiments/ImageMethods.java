@@ -1,16 +1,17 @@
 package dev.augur.experiments;
 
 import dev.augur.common.Spelling;
+import dev.augur.loss.Loss;
 import dev.augur.method.Components;
-import dev.augur.model.Adam;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.Correction;
+import dev.augur.risk.NegativePenalty;
 import dev.augur.tables.PaperData;
 import dev.augur.train.SearchSpace;
-import dev.augur.train.Setting;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.random.RandomGenerator;
 
 /**
  * Methods with networks as the paper trains them on image sets.
@@ -22,54 +23,75 @@ import java.util.Locale;
  */
 record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int epochs) {
     private static final int EPOCHS = 200;
+    /** Of the paper's rates, the one that 200 epochs suffice for. */
+    private static final double USUAL_RATE = 1e-3;
+
+    private static final double LEAST_DECAY = 1e-5;
     private static final String MIXED = "mixed:500";
     private static final String MLP = "mlp:500";
     private static final String VGG16 = "vgg16";
     /** Trials run side by side, so each has one thread. */
     private static final Spelling VGG16_ALONE = Spelling.of(VGG16).with("threads", 1);
 
-    /**
-     * A method to choose from.
-     *
-     * @param rate its learning rate
-     * @param decay its weight decay
-     * @param method as it is spelled
-     */
-    record Candidate(double rate, double decay, String method) {
-        /** Candidates of one pace show in short runs which of them is best; how they compare with others shows in longer ones. */
-        String pace() {
-            return rate + " " + decay;
-        }
-    }
-
     /** What is chosen together. */
     enum Kind {
         /** Methods on labeled rows alone. */
-        KNOWN,
-        EULAC,
-        NRPR;
+        KNOWN("known"),
+        EULAC("eulac"),
+        /** NRPR at KM1's theta. */
+        NRPR("nrpr"),
+        /** NRPR that is told the true theta. */
+        NRPR_TOLD("nrpr true theta");
 
-        private static final int DRAWS = 16;
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
 
         boolean usesUnlabeled() {
             return this != KNOWN;
         }
 
-        /** Methods to choose from, without network and epochs. */
-        List<Candidate> candidates() {
+        private boolean isNrpr() {
+            return this == NRPR || this == NRPR_TOLD;
+        }
+
+        /** Methods to choose from, without epochs: each q and t with a lambda that is drawn, or each rate and decay. */
+        List<String> candidates() {
             SearchSpace grid = SearchSpace.paperImages();
-            if (this == NRPR) {
-                return grid.random(DRAWS, SeedTree.of(0).child("candidates")).stream()
-                        .map(Kind::nrpr)
-                        .toList();
+            List<String> all = new ArrayList<>();
+            if (isNrpr()) {
+                RandomGenerator random = SeedTree.of(0).child("candidates").generator();
+                for (Loss loss : grid.losses()) {
+                    for (int t = 1; t <= 3; t++) {
+                        double lambda = 0.2 * (1 + random.nextInt(10));
+                        all.add(nrpr(loss, new NegativePenalty(Math.rint(10 * lambda) / 10, t)));
+                    }
+                }
+                return all;
             }
-            List<Candidate> all = new ArrayList<>();
             for (double rate : grid.learningRates()) {
                 for (double decay : grid.weightDecays()) {
-                    all.add(new Candidate(rate, decay, this == KNOWN ? known(rate, decay) : eulac(rate, decay)));
+                    all.add(this == KNOWN ? known(rate, decay) : eulac(rate, decay));
                 }
             }
             return all;
+        }
+
+        /** What a good candidate is tried with in the end. */
+        List<String> variants(String candidate) {
+            return isNrpr()
+                    ? List.of(
+                            candidate,
+                            Spelling.parse(candidate)
+                                    .with("optimizer", adam(USUAL_RATE, 10 * LEAST_DECAY))
+                                    .toString())
+                    : List.of(candidate);
+        }
+
+        private static Spelling adam(double rate, double decay) {
+            return Spelling.of("adam").with("lr", rate).with("wd", decay);
         }
 
         private static String known(double rate, double decay) {
@@ -85,26 +107,25 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
             return Spelling.of("eulac-deep")
                     .with("scaling", "none")
                     .with("network", MLP)
-                    .with("optimizer", Spelling.of("adam").with("lr", rate).with("wd", decay))
+                    .with("optimizer", adam(rate, decay))
                     .with("batching", MIXED)
                     .toString();
         }
 
-        private static Candidate nrpr(Setting setting) {
-            Spelling method = Spelling.of("nrpr")
+        private static String nrpr(Loss loss, Correction correction) {
+            return Spelling.of("nrpr")
                     .with("scaling", "none")
-                    .with("loss", setting.loss())
-                    .with("correction", setting.correction())
+                    .with("loss", loss)
+                    .with("correction", correction)
                     .with("network", MLP)
-                    .with("optimizer", setting.options().optimizer())
-                    .with("batching", MIXED);
-            Adam adam = (Adam) setting.options().optimizer();
-            return new Candidate(adam.learningRate(), adam.weightDecay(), method.toString());
+                    .with("optimizer", adam(USUAL_RATE, LEAST_DECAY))
+                    .with("batching", MIXED)
+                    .toString();
         }
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return words;
         }
     }
 
@@ -138,6 +159,11 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
 
     String nrpr() throws IOException {
         return chosen(Kind.NRPR).toString();
+    }
+
+    /** NRPR as chosen at the true theta. */
+    String nrprTold() throws IOException {
+        return chosen(Kind.NRPR_TOLD).toString();
     }
 
     /** NRPR as chosen, but for its correction. */

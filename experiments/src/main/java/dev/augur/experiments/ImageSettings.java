@@ -5,7 +5,6 @@ import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.experiments.ImageMethods.Candidate;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
 import dev.augur.random.SeedTree;
@@ -25,21 +24,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
  * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
- * risk at KM1's theta, or by the accuracy on labeled rows where the method knows no others. Short runs favour large rates and
- * small decays, so the best of each rate and decay is run for longer, and of those the two best for all epochs. What was chosen is kept in a file.
+ * risk at the theta that the method has, or by the accuracy on labeled rows where it knows no others. The best are tried again with all epochs. What was
+ * chosen is kept in a file.
  */
 final class ImageSettings {
-    /** Share of the epochs in the first, short runs of all candidates. */
-    static final double SHORT = 0.06;
-    /** Share of the epochs in the longer runs of the best candidate of each rate and decay. */
-    static final double LONGER = 0.25;
+    /** Share of the epochs in the runs of all candidates. */
+    static final double SHORT = 0.25;
+    /** Candidates that are run with all epochs. */
+    static final int FINALISTS = 3;
 
     private static final int FOLDS = 5;
     private static final String FILE = "image-settings.json";
@@ -76,38 +74,41 @@ final class ImageSettings {
         SeedTree seeds = SeedTree.of(0);
         LacData data = mixture.protocol(set, all.labels()).split(all, seeds).train();
         Folds folds = Folds.of(data, FOLDS, seeds.child("choice"));
-        double theta = kind.usesUnlabeled()
-                ? Components.estimator("km1")
-                        .estimate(data, seeds.child("prior"))
-                        .theta()
-                : 1;
-        Judge judge = new Judge(kind, theta, data, folds, lab.options().threads());
-        List<Candidate> candidates = kind.candidates();
-        List<Candidate> finalists = candidates.stream()
-                .collect(Collectors.groupingBy(Candidate::pace, LinkedHashMap::new, Collectors.toList()))
-                .values()
-                .stream()
-                .flatMap(ofPace -> judge.best(1, ofPace, share(SHORT, epochs)).stream())
+        Judge judge = new Judge(
+                kind,
+                theta(kind, set, mixture, all, data, seeds),
+                data,
+                folds,
+                lab.options().threads());
+        int shortened = Math.max(3, (int) Math.rint(SHORT * epochs));
+        List<String> finalists = judge.best(FINALISTS, kind.candidates(), shortened).stream()
+                .flatMap(each -> kind.variants(each).stream())
                 .toList();
-        List<Candidate> two = judge.best(2, finalists, share(LONGER, epochs));
-        String best = judge.best(1, two, epochs).get(0).method();
+        String best = judge.best(1, finalists, epochs).get(0);
         keep(key, best);
         return best;
     }
 
-    private static int share(double part, int epochs) {
-        return Math.max(3, (int) Math.rint(part * epochs));
+    private static double theta(
+            ImageMethods.Kind kind, PaperData set, Mixture mixture, LabeledSet all, LacData data, SeedTree seeds) {
+        return switch (kind) {
+            case KNOWN -> 1;
+            case EULAC, NRPR ->
+                Components.estimator("km1").estimate(data, seeds.child("prior")).theta();
+            case NRPR_TOLD ->
+                Arrays.stream(Mixture.shares(mixture.protocol(set, all.labels())))
+                        .sum();
+        };
     }
 
     /** Judges candidates on a fifth of the rows. */
     private record Judge(ImageMethods.Kind kind, double theta, LacData data, Folds folds, int threads) {
         /** The best so many, the best first. */
-        List<Candidate> best(int count, List<Candidate> candidates, int epochs) {
+        List<String> best(int count, List<String> candidates, int epochs) {
             List<Double> errors = Workers.run(
                     threads,
                     candidates.stream()
-                            .map(each ->
-                                    (Callable<Double>) () -> error(each.method(), kind, theta, epochs, data, folds))
+                            .map(each -> (Callable<Double>) () -> error(each, kind, theta, epochs, data, folds))
                             .toList());
             return IntStream.range(0, candidates.size())
                     .boxed()

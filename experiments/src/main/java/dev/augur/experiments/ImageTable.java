@@ -89,11 +89,11 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
         List<String> all = new ArrayList<>(notes);
         all.add(String.format(
                 Locale.ROOT,
-                "Rate, decay and NRPR's q, t and lambda are chosen once for each data set among 9 or, for NRPR, 16 settings of the paper's grids:"
-                        + " by runs of %.0f%% of the epochs the best of each rate and decay, by %.0f%% of the epochs the two best of those, and by all"
-                        + " epochs the best, judged on a fifth of the labeled and unlabeled rows of the first trial.",
+                "Settings are chosen once for each data set from the paper's grids: rate and decay among all 9 pairs; NRPR's q, t and lambda among 12,"
+                        + " each q with each t, at the rate 0.001 and the decays 0.00001 and 0.0001. All are run for %.0f%% of the epochs and the best %d for"
+                        + " all of them, judged on a fifth of the labeled and unlabeled rows of the first trial.",
                 100 * ImageSettings.SHORT,
-                100 * ImageSettings.LONGER));
+                ImageSettings.FINALISTS));
         if (lab.options().scale() < 1) {
             all.add("Scaled: labeled and unlabeled rows and epochs are "
                     + lab.options().scale() + " of those of the paper; the test rows are all there.");

@@ -37,6 +37,7 @@ final class Made {
     static Shelf shelf() {
         return new Shelf(Path.of("nowhere"))
                 .with(PaperData.NORMAL, clouds(7, 450))
+                .with(PaperData.MNIST, clouds(10, 200))
                 .with(PaperData.OPTDIGITS, clouds(10, 600));
     }
 }

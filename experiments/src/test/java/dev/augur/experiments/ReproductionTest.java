@@ -89,6 +89,28 @@ class ReproductionTest {
                 .allMatch(line -> line.endsWith(",,"));
     }
 
+    private Options images(List<String> methods) {
+        return new Options(
+                Path.of("nowhere"), folder, 1, List.of(PaperData.MNIST), methods, true, 0.01, Options.Choice.RISK, 2);
+    }
+
+    @Test
+    void settingsForImagesAreChosenOnceAndTrialsSharedByTables() throws IOException {
+        List<String> methods = List.of("Softmax", "NRPR", "NRPR true theta");
+        Reproduction.run("table3", lab(images(methods)));
+        nothingFailed("table3.csv");
+        Path settings = folder.resolve("image-settings.json");
+        String chosen = Files.readString(settings);
+        assertThat(chosen)
+                .contains("mnist scale=0.01 known", "mnist scale=0.01 nrpr", "mnist scale=0.01 nrpr true theta");
+        assertThat(heard).hasSize(methods.size());
+        heard.clear();
+        Reproduction.run("table4", lab(images(List.of("NRPR KM1", "ReLU KM1"))));
+        assertThat(Files.readString(settings)).isEqualTo(chosen);
+        assertThat(heard).singleElement().asString().startsWith("1/1 ").contains("ReLU KM1");
+        assertThat(lines("table4.csv")).hasSize(3).anyMatch(line -> line.startsWith("mnist,NRPR KM1,"));
+    }
+
     @Test
     void rulesThatShareANetworkAnswerAsIfTheyHadTheirOwn() throws IOException {
         List<String> rules = List.of("softmax:epochs=30", "softmax-t:epochs=30,threshold=0.6", "openmax:epochs=30");
