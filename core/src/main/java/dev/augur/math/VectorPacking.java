@@ -40,8 +40,8 @@ final class VectorPacking {
                 packRows(source, from, lineStride, innerStride, inner, panels, to);
             } else if (count == VectorTile.COLUMNS && width == VectorTile.COLUMNS && sideBySide) {
                 copyColumns(source, from, innerStride, inner, panels, to);
-            } else if (count == VectorTile.COLUMNS && width == VectorTile.COLUMNS) {
-                weaveColumns(source, from, lineStride, inner, panels, to);
+            } else if (count == width && width % 8 == 0 && !sideBySide) {
+                weaveColumns(source, from, lineStride, inner, width, panels, to);
             } else {
                 packAny(source, from, lineStride, innerStride, count, inner, width, panels, to);
             }
@@ -104,9 +104,10 @@ final class VectorPacking {
     }
 
     /** A whole panel of the right factor whose lines follow one another. */
-    private static void weaveColumns(float[] source, int from, int lineStride, int inner, float[] panels, int to) {
-        for (int j = 0; j < VectorTile.COLUMNS; j += 8) {
-            VectorWeave.weave(source, from + j * lineStride, lineStride, 8, inner, VectorTile.COLUMNS, panels, to + j);
+    private static void weaveColumns(
+            float[] source, int from, int lineStride, int inner, int width, float[] panels, int to) {
+        for (int j = 0; j < width; j += 8) {
+            VectorWeave.weave(source, from + j * lineStride, lineStride, 8, inner, width, panels, to + j);
         }
     }
 }

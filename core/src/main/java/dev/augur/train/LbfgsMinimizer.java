@@ -42,6 +42,13 @@ public final class LbfgsMinimizer {
         this.value = function.valueAndGradient(x, gradient);
     }
 
+    /** Goes on from here with another function of almost the same values, such as one with more digits. */
+    public LbfgsMinimizer on(Function other) {
+        LbfgsMinimizer next = new LbfgsMinimizer(other, x, memorySize);
+        next.memory.addAll(memory);
+        return next;
+    }
+
     /** Where the search stands. */
     public double[] point() {
         return x.clone();

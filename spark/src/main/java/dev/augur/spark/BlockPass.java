@@ -19,8 +19,8 @@ final class BlockPass {
     private final RowFactors factors;
     private final int classes;
 
-    BlockPass(Learner learner, RowFactors factors, double[] point) {
-        this.network = learner.newNetwork();
+    BlockPass(Learner learner, RowFactors factors, double[] point, boolean inDoubles) {
+        this.network = learner.newNetwork(inDoubles);
         this.parameters = network.parameters().orElseThrow();
         this.parameters.assign(point);
         this.loss = learner.newLoss();

@@ -10,7 +10,8 @@ import org.apache.spark.broadcast.Broadcast;
 
 /**
  * The corrected risk of all rows as a function of the parameters. An evaluation is one job: executors sum A, B, C, dA and d(C - B) over
- * their blocks, the driver forms {@code R_PAC}, the correction and the L2 term.
+ * their blocks, the driver forms {@code R_PAC}, the correction and the L2 term. Scores and gradients are floats at first, which is quicker, and doubles
+ * once an optimiser asks for more digits.
  */
 final class DistributedRisk implements LbfgsMinimizer.Function {
     private final JavaRDD<RowBlock> blocks;
@@ -19,6 +20,7 @@ final class DistributedRisk implements LbfgsMinimizer.Function {
     private final Correction correction;
     private final double regularization;
     private final int depth;
+    private boolean inDoubles;
     private RiskParts parts = new RiskParts(0, 0, 0, 0);
 
     /**
@@ -38,6 +40,12 @@ final class DistributedRisk implements LbfgsMinimizer.Function {
         this.correction = correction;
         this.regularization = regularization;
         this.depth = depth;
+    }
+
+    /** From now on. */
+    DistributedRisk inDoubles() {
+        inDoubles = true;
+        return this;
     }
 
     @Override
@@ -64,7 +72,8 @@ final class DistributedRisk implements LbfgsMinimizer.Function {
         try {
             Learner what = learner;
             RowFactors weights = factors;
-            return blocks.mapPartitions(own -> List.of(new BlockPass(what, weights, point.value()).over(own))
+            boolean wide = inDoubles;
+            return blocks.mapPartitions(own -> List.of(new BlockPass(what, weights, point.value(), wide).over(own))
                             .iterator())
                     .treeAggregate(RiskSums.empty(), RiskSums::merge, RiskSums::merge, depth);
         } finally {

@@ -23,6 +23,9 @@ import org.slf4j.LoggerFactory;
  * @param parts of the risk there
  */
 record DistributedTraining(double[] parameters, List<Double> objectives, RiskParts parts) {
+    /** Largest entry of a gradient that floats may be trusted with: a hundred times their noise. */
+    private static final double COARSE = 1e-4;
+
     private static final Logger LOG = LoggerFactory.getLogger(DistributedTraining.class);
 
     /** Trains on all rows but those of one fold; -1 holds out none. */
@@ -36,7 +39,7 @@ record DistributedTraining(double[] parameters, List<Double> objectives, RiskPar
                 learner.isDiscriminator() ? new NoCorrection() : options.correction(),
                 optimizer instanceof Lbfgs ? optimizer.weightDecay() : 0,
                 options.depth());
-        try (Network network = learner.newNetwork()) {
+        try (Network network = learner.newNetwork(true)) {
             double[] start = network.parameters().orElseThrow().values();
             return run(risk, optimizer, start, options.maxIter());
         }
@@ -48,14 +51,22 @@ record DistributedTraining(double[] parameters, List<Double> objectives, RiskPar
                 : descent(risk, optimizer, start, maxIter);
     }
 
+    /** Floats show the way until the gradient is small; where it ends, doubles tell. */
     private static DistributedTraining newton(DistributedRisk risk, Lbfgs spec, double[] start, int maxIter) {
         List<Double> objectives = new ArrayList<>();
-        LbfgsMinimizer minimizer = new LbfgsMinimizer(risk, start, spec.memory());
-        record(objectives, minimizer.value(), risk.parts());
-        while (objectives.size() <= maxIter && minimizer.gradientNorm() > spec.tolerance() && minimizer.step()) {
+        LbfgsMinimizer coarse = new LbfgsMinimizer(risk, start, spec.memory());
+        record(objectives, coarse.value(), risk.parts());
+        steps(coarse, Math.max(COARSE, spec.tolerance()), maxIter, risk, objectives);
+        LbfgsMinimizer fine = coarse.on(risk.inDoubles());
+        steps(fine, spec.tolerance(), maxIter, risk, objectives);
+        return new DistributedTraining(fine.point(), objectives, risk.parts());
+    }
+
+    private static void steps(
+            LbfgsMinimizer minimizer, double tolerance, int maxIter, DistributedRisk risk, List<Double> objectives) {
+        while (objectives.size() <= maxIter && minimizer.gradientNorm() > tolerance && minimizer.step()) {
             record(objectives, minimizer.value(), risk.parts());
         }
-        return new DistributedTraining(minimizer.point(), objectives, risk.parts());
     }
 
     private static DistributedTraining descent(DistributedRisk risk, OptimizerSpec spec, double[] start, int maxIter) {

@@ -5,7 +5,8 @@ import dev.augur.loss.Loss;
 import dev.augur.method.Components;
 import dev.augur.model.Lbfgs;
 import dev.augur.model.Network;
-import dev.augur.model.NetworkSpec;
+import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Sgd;
 import dev.augur.random.SeedTree;
 import java.io.Serializable;
 
@@ -22,6 +23,8 @@ import java.io.Serializable;
 record Learner(String loss, String network, int inputs, int known, boolean isDiscriminator, long seed)
         implements Serializable {
     private static final long serialVersionUID = 1L;
+    private static final OptimizerSpec IN_DOUBLES = Lbfgs.withDecay(0);
+    private static final OptimizerSpec IN_FLOATS = new Sgd(1, 0, 0);
 
     /** The same network as one that tells labeled from unlabeled rows, by logistic regression on its output. */
     Learner discriminator() {
@@ -34,11 +37,17 @@ record Learner(String loss, String network, int inputs, int known, boolean isDis
 
     /** A network at its first parameters, the same for the same seed. */
     Network newNetwork(LabelSpace labels) {
-        NetworkSpec spec = Components.networks().parse(network);
-        return spec.create(inputs, labels, Lbfgs.withDecay(0), SeedTree.of(seed).child("network"));
+        return newNetwork(labels, IN_DOUBLES);
     }
 
-    Network newNetwork() {
-        return newNetwork(LabelSpace.numbered(known));
+    /** A network for a pass over the rows: in doubles, where it is linear, or in floats, which is quicker. */
+    Network newNetwork(boolean inDoubles) {
+        return newNetwork(LabelSpace.numbered(known), inDoubles ? IN_DOUBLES : IN_FLOATS);
+    }
+
+    private Network newNetwork(LabelSpace labels, OptimizerSpec optimizer) {
+        return Components.networks()
+                .parse(network)
+                .create(inputs, labels, optimizer, SeedTree.of(seed).child("network"));
     }
 }

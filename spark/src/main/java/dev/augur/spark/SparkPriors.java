@@ -89,7 +89,7 @@ final class SparkPriors {
         Model[] models = new Model[blocks.folds()];
         for (int fold = 0; fold < models.length; fold++) {
             requireClasses(fold);
-            try (Network network = what.newNetwork()) {
+            try (Network network = what.newNetwork(true)) {
                 network.parameters()
                         .orElseThrow()
                         .assign(DistributedTraining.on(blocks, what, options, priors, fold)

@@ -101,9 +101,10 @@ class SameAsCoreTest {
                 .map(row -> TrainingRow.of(row, Mixture.KNOWN));
         try (TrainingBlocks blocks =
                         TrainingBlocks.of(spread, Mixture.COLUMNS, Mixture.KNOWN, map, 1, SeedTree.of(SEED));
-                Network core = learner.newNetwork()) {
+                Network core = learner.newNetwork(true)) {
             DistributedRisk risk = new DistributedRisk(
-                    blocks.rdd(), learner, RowFactors.of(priors, blocks.totals(), -1), correction, 0, 2);
+                            blocks.rdd(), learner, RowFactors.of(priors, blocks.totals(), -1), correction, 0, 2)
+                    .inDoubles();
             ParameterVector parameters = core.parameters().orElseThrow();
             Random random = new Random(SEED);
             for (double size : new double[] {0, 0.1, 1, 3}) {

@@ -1,6 +1,9 @@
 package dev.augur.spark;
 
 import dev.augur.math.Kernels;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.NoCorrection;
+import dev.augur.risk.TestPriors;
 import dev.ludovic.netlib.blas.NativeBLAS;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -50,6 +54,7 @@ class SparkBench {
             }
         }
         int million = Math.min(MOST, 1_000_000);
+        told("doubles", million, 4, inDoubles(million, 4));
         scoring(million);
         for (int partitions : new int[] {1, 2, 8, 32}) {
             told("partitions", million, partitions, ours(million, partitions));
@@ -83,6 +88,31 @@ class SparkBench {
         JobTimes times = watched();
         classifier().fit(data(rows, partitions));
         return new double[] {times.medianCpu("DistributedRisk"), times.medianWall("DistributedRisk")};
+    }
+
+    /** The same pass where the gradient is small, in doubles. */
+    private double[] inDoubles(int rows, int partitions) {
+        JavaRDD<TrainingRow> spread = new Columns("features", "label", "")
+                .select(data(rows, partitions))
+                .javaRDD()
+                .map(row -> TrainingRow.of(row, KNOWN));
+        Learner learner = new Learner("gce:q=0.7", "linear", COLUMNS, KNOWN, false, 1);
+        try (TrainingBlocks blocks = TrainingBlocks.of(spread, COLUMNS, KNOWN, Optional.empty(), 1, SeedTree.of(1))) {
+            DistributedRisk risk = new DistributedRisk(
+                            blocks.rdd(),
+                            learner,
+                            RowFactors.of(TestPriors.mixture(0.6), blocks.totals(), -1),
+                            new NoCorrection(),
+                            0,
+                            2)
+                    .inDoubles();
+            double[] point = new double[(COLUMNS + 1) * (KNOWN + 1)];
+            JobTimes times = watched();
+            for (int pass = 0; pass < 2 * STEPS; pass++) {
+                risk.valueAndGradient(point, new double[point.length]);
+            }
+            return new double[] {times.medianCpu("DistributedRisk"), times.medianWall("DistributedRisk")};
+        }
     }
 
     private static AugmentedClassClassifier classifier() {
