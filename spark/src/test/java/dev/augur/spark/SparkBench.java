@@ -108,7 +108,7 @@ class SparkBench {
                     .inDoubles();
             double[] point = new double[(COLUMNS + 1) * (KNOWN + 1)];
             JobTimes times = watched();
-            for (int pass = 0; pass < 2 * STEPS; pass++) {
+            for (int pass = 0; pass < 8 * STEPS; pass++) {
                 risk.valueAndGradient(point, new double[point.length]);
             }
             return new double[] {times.medianCpu("DistributedRisk"), times.medianWall("DistributedRisk")};
