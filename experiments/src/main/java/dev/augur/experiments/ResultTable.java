@@ -9,12 +9,14 @@ import dev.augur.report.ExperimentPage.Section;
 import dev.augur.tables.PaperData;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -96,20 +98,24 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
         String below = theirs.map(each -> Names.summary(each.mean(), OptionalDouble.of(each.deviation())))
                 .orElse("");
         if (ours.isEmpty()) {
-            return new Cell("-", below, Mark.NONE);
+            return new Cell("-", below, Set.of());
         }
-        return new Cell(ours.get().toString(), below, mark(set, entry, metric, ours.get(), theirs));
+        return new Cell(ours.get().toString(), below, marks(set, entry, metric, ours.get(), theirs));
     }
 
-    private Mark mark(PaperData set, Entry entry, String metric, Summary ours, Optional<Published.Value> theirs) {
+    private Set<Mark> marks(PaperData set, Entry entry, String metric, Summary ours, Optional<Published.Value> theirs) {
+        Set<Mark> marks = EnumSet.noneOf(Mark.class);
         if (isBest(set, entry, metric)) {
-            return Mark.BEST;
+            marks.add(Mark.BEST);
         }
         double difference = theirs.map(each -> ours.mean() - each.mean()).orElse(0.0);
         double deviation = Math.max(
                 ours.deviation().orElse(0),
                 theirs.map(Published.Value::deviation).orElse(0.0));
-        return Math.abs(difference) <= deviation ? Mark.NONE : difference > 0 ? Mark.ABOVE : Mark.BELOW;
+        if (Math.abs(difference) > deviation) {
+            marks.add(difference > 0 ? Mark.ABOVE : Mark.BELOW);
+        }
+        return marks;
     }
 
     boolean isBest(PaperData set, Entry entry, String metric) {
@@ -187,7 +193,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                         Locale.ROOT,
                         "p %.4f",
                         WilcoxonSignedRank.of(ours, theirs).pValue()),
-                Mark.NONE);
+                Set.of());
     }
 
     private double[] accuracies(PaperData set, Entry entry) {

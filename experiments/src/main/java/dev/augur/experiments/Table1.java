@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Characteristics of the data sets, read from the files. */
 final class Table1 implements Target {
@@ -91,7 +92,8 @@ final class Table1 implements Target {
         List<Cell> cells = new ArrayList<>(List.of(Cell.of(Names.title(set))));
         for (int i = 0; i < found.length; i++) {
             boolean differs = found[i] != printed[i];
-            cells.add(new Cell(count(found[i]), differs ? count(printed[i]) : "", differs ? Mark.BELOW : Mark.NONE));
+            cells.add(new Cell(
+                    count(found[i]), differs ? count(printed[i]) : "", differs ? Set.of(Mark.BELOW) : Set.of()));
         }
         cells.add(Cell.of(Integer.toString(protocol.known())));
         cells.add(Cell.of(count(protocol.sizes().labeled()) + " / "

@@ -8,6 +8,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What an experiment found, as a page.
@@ -56,22 +58,21 @@ public record ExperimentPage(
      *
      * @param text what it says
      * @param below in small letters, such as what was published; may be empty
-     * @param mark how it stands out
+     * @param marks how it stands out
      */
-    public record Cell(String text, String below, Mark mark) {
+    public record Cell(String text, String below, Set<Mark> marks) {
         public static Cell of(String text) {
-            return new Cell(text, "", Mark.NONE);
+            return new Cell(text, "", Set.of());
         }
 
         String style() {
-            return mark.style;
+            return marks.stream().map(mark -> mark.style).sorted().collect(Collectors.joining(" "));
         }
     }
 
     /** How a cell stands out. */
     public enum Mark {
-        NONE(""),
-        /** The best of its row. */
+        /** The best of its column. */
         BEST("best"),
         /** Above what was published, by more than both deviations. */
         ABOVE("above"),

@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.jsoup.Jsoup;
@@ -47,7 +48,8 @@ class ExperimentPageTest {
                                 "Accuracy",
                                 "words",
                                 List.of("method", "<Har>"),
-                                List.of(List.of(Cell.of("<i>"), new Cell("0.9", "0.8 ± 0.1", Mark.ABOVE)))),
+                                List.of(List.of(
+                                        Cell.of("<i>"), new Cell("0.9", "0.8 ± 0.1", Set.of(Mark.ABOVE, Mark.BEST))))),
                         Section.plots("Curves", "", List.of(plot()))),
                 Map.of("trials", "10"));
         return Jsoup.parse(page.html());
@@ -60,7 +62,7 @@ class ExperimentPageTest {
         assertThat(page.select("#headline").text()).isEqualTo("It & that.");
         assertThat(page.select("section.warnings li").text()).isEqualTo("a <b>note</b>");
         assertThat(page.select("table.results th").eachText()).containsExactly("method", "<Har>");
-        assertThat(page.select("td.above").text()).isEqualTo("0.9 0.8 ± 0.1");
+        assertThat(page.select("td.above.best").text()).isEqualTo("0.9 0.8 ± 0.1");
         assertThat(page.select("table.results td").eachText()).startsWith("<i>");
     }
 
