@@ -4,13 +4,13 @@ import dev.augur.model.Lbfgs;
 import dev.augur.model.Network;
 import dev.augur.model.OptimizerSpec;
 import dev.augur.model.ParameterUpdate;
+import dev.augur.model.ParameterVector;
 import dev.augur.risk.NoCorrection;
 import dev.augur.risk.RiskParts;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.DivergenceException;
 import dev.augur.train.LbfgsMinimizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,11 +75,11 @@ record DistributedTraining(double[] parameters, List<Double> objectives, RiskPar
         float[] parameters = narrowed(start);
         double[] gradient = new double[start.length];
         for (int step = 0; step < maxIter; step++) {
-            double value = risk.valueAndGradient(widened(parameters), gradient);
+            double value = risk.valueAndGradient(ParameterVector.widened(parameters), gradient);
             record(objectives, value, risk.parts());
             update.apply(parameters, narrowed(gradient));
         }
-        double[] end = widened(parameters);
+        double[] end = ParameterVector.widened(parameters);
         record(objectives, risk.valueAndGradient(end, gradient), risk.parts());
         return new DistributedTraining(end, objectives, risk.parts());
     }
@@ -94,15 +94,7 @@ record DistributedTraining(double[] parameters, List<Double> objectives, RiskPar
 
     private static float[] narrowed(double[] values) {
         float[] copy = new float[values.length];
-        for (int i = 0; i < copy.length; i++) {
-            copy[i] = (float) values[i];
-        }
-        return copy;
-    }
-
-    private static double[] widened(float[] values) {
-        double[] copy = new double[values.length];
-        Arrays.setAll(copy, i -> values[i]);
+        ParameterVector.narrow(values, copy);
         return copy;
     }
 }
