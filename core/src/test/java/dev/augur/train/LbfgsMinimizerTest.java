@@ -28,6 +28,21 @@ class LbfgsMinimizerTest {
         assertThat(steps).isLessThan(100);
     }
 
+    /** With what it remembers: on the same function it takes the very steps it would have taken. */
+    @Test
+    void goesOnWithAnotherFunction() {
+        LbfgsMinimizer search = new LbfgsMinimizer(LbfgsMinimizerTest::rosenbrock, new double[] {-1.2, 1}, 5);
+        for (int step = 0; step < 10; step++) {
+            search.step();
+        }
+        LbfgsMinimizer next = search.on(LbfgsMinimizerTest::rosenbrock);
+        for (int step = 0; step < 3; step++) {
+            search.step();
+            next.step();
+            assertThat(next.point()).isEqualTo(search.point());
+        }
+    }
+
     /** A quadratic with condition number 1e4 in 30 dimensions. */
     @Test
     void solvesIllConditionedQuadratics() {

@@ -65,8 +65,8 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
                 RandomGenerator random = SeedTree.of(0).child("candidates").generator();
                 for (Loss loss : grid.losses()) {
                     for (int t = 1; t <= 3; t++) {
-                        double lambda = 0.2 * (1 + random.nextInt(10));
-                        all.add(nrpr(loss, new NegativePenalty(Math.rint(10 * lambda) / 10, t)));
+                        double lambda = (2 + 2 * random.nextInt(10)) / 10.0;
+                        all.add(nrpr(loss, new NegativePenalty(lambda, t)));
                     }
                 }
                 return all;
