@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.common.Workers;
 import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;

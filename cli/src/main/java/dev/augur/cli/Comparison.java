@@ -8,6 +8,7 @@ import dev.augur.method.Components;
 import dev.augur.method.Method;
 import dev.augur.method.auto.Auto;
 import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;

@@ -1,6 +1,8 @@
 package dev.augur.cli;
 
+import dev.augur.common.Nearest;
 import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -50,7 +52,7 @@ final class Evaluate extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        EvaluationMetrics.requireNames(gates.keySet());
+        gates.keySet().forEach(Evaluate::requireMetric);
         if (label == null && !gates.isEmpty()) {
             throw new UsageException("--fail-below needs --label: without the truth there is nothing to measure");
         }
@@ -72,6 +74,15 @@ final class Evaluate extends Verb {
         }
         requireGates(evaluation);
         return 0;
+    }
+
+    private static void requireMetric(String name) {
+        if (!EvaluationMetrics.names().contains(name)) {
+            String meant = Nearest.to(name, EvaluationMetrics.names())
+                    .map(each -> " (did you mean " + each + "?)")
+                    .orElse("");
+            throw new UsageException("there is no metric " + name + meant + "; there are " + EvaluationMetrics.names());
+        }
     }
 
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {

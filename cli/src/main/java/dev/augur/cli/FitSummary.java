@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
 import java.nio.file.Path;

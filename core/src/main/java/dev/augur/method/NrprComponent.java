@@ -59,6 +59,10 @@ final class NrprComponent {
                         each -> each.options().batching()))
                 .with(byProfile(
                         "epochs", "passes over the data", each -> each.options().epochs()))
+                .with(byProfile(
+                        "average",
+                        "share of the epochs, the last ones, whose parameters are averaged in the end",
+                        each -> each.options().average()))
                 .with(Option.of(
                         "theta",
                         "share of the known classes: a number, an estimator, or shares:0.2,0.3 with one for each class; "
@@ -114,7 +118,8 @@ final class NrprComponent {
                 given.text("epochs").isPresent() ? given.integer("epochs") : initial.epochs(),
                 given.nested("batching", Components.batchings()::parse).orElse(initial.batching()),
                 optimizer(given),
-                initial.stop());
+                initial.stop(),
+                given.text("average").isPresent() ? given.number("average") : initial.average());
     }
 
     /** Both profiles move by Adam, at its usual rate and decay. */
@@ -147,6 +152,7 @@ final class NrprComponent {
         return withOptimizer(spelling, options.optimizer())
                 .with("batching", options.batching())
                 .with("epochs", options.epochs())
+                .with("average", options.average())
                 .with("theta", method.priors())
                 .with("priors", method.classPriors())
                 .toString();

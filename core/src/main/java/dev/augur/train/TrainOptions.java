@@ -10,11 +10,20 @@ import dev.augur.model.OptimizerSpec;
  * @param epochs passes over the data, at most
  * @param batching how a pass is cut into steps
  * @param optimizer how parameters move
- * @param stop what may end the training before the last epoch
+ * @param stop what may end the training before the last epoch; nothing is averaged then
+ * @param average share of the epochs, the last ones, whose parameters are averaged in the end, in [0, 1); 0 takes those of the last
  */
-public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop) {
+public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop, double average) {
     public TrainOptions {
         Check.positive("epochs", epochs);
+        if (!(average >= 0 && average < 1)) {
+            throw new IllegalArgumentException("average must be in [0, 1), but is " + average);
+        }
+    }
+
+    /** The parameters of the last epoch count. */
+    public TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop) {
+        this(epochs, batching, optimizer, stop, 0);
     }
 
     /** The paper's setting for tables: 1500 full-batch epochs of Adam. */
@@ -23,18 +32,27 @@ public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimize
     }
 
     public TrainOptions withEpochs(int count) {
-        return new TrainOptions(count, batching, optimizer, stop);
+        return new TrainOptions(count, batching, optimizer, stop, average);
     }
 
     public TrainOptions withBatching(Batching how) {
-        return new TrainOptions(epochs, how, optimizer, stop);
+        return new TrainOptions(epochs, how, optimizer, stop, average);
     }
 
     public TrainOptions withOptimizer(OptimizerSpec spec) {
-        return new TrainOptions(epochs, batching, spec, stop);
+        return new TrainOptions(epochs, batching, spec, stop, average);
     }
 
     public TrainOptions withStop(StopRule rule) {
-        return new TrainOptions(epochs, batching, optimizer, rule);
+        return new TrainOptions(epochs, batching, optimizer, rule, average);
+    }
+
+    public TrainOptions withAverage(double share) {
+        return new TrainOptions(epochs, batching, optimizer, stop, share);
+    }
+
+    /** How many epochs are averaged. */
+    int averagedEpochs() {
+        return average == 0 ? 0 : Math.max(1, (int) Math.rint(average * epochs));
     }
 }

@@ -44,6 +44,10 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         if (!(options.batching() instanceof Batching.FullBatch)) {
             throw new IllegalArgumentException("lbfgs needs full batches, but batching is " + options.batching());
         }
+        if (options.average() > 0) {
+            throw new IllegalArgumentException(
+                    "lbfgs comes to rest, so that average must be 0, but is " + options.average());
+        }
     }
 
     public TrainingRun train(LacData data, SeedTree seeds) {
@@ -82,15 +86,20 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     }
 
     private EpochStep epochStep(LacData data, Network learner, BatchSource batches) {
-        return options.optimizer() instanceof Lbfgs lbfgs
-                ? new LbfgsSteps(lbfgs, loss, risk, data.space(), learner, batches.everything())
-                : new GradientSteps(loss, risk, data.space(), learner, batches);
+        if (options.optimizer() instanceof Lbfgs lbfgs) {
+            return new LbfgsSteps(lbfgs, loss, risk, data.space(), learner, batches.everything());
+        }
+        EpochStep steps = new GradientSteps(loss, risk, data.space(), learner, batches);
+        return options.average() == 0 ? steps : new AveragedSteps(steps, learner, options);
     }
 
-    /** All that decides where a step leads; not how many there are. */
+    /** All that decides where a step leads; how many there are only where the last ones are averaged. */
     @Override
     public String toString() {
         return "loss=" + loss + " risk=" + risk + " network=" + network + " optimizer=" + options.optimizer()
-                + " batching=" + options.batching();
+                + " batching=" + options.batching()
+                + (options.average() == 0
+                        ? ""
+                        : " averaging " + options.averagedEpochs() + " of " + options.epochs() + " epochs");
     }
 }

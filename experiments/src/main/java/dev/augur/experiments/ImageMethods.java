@@ -27,6 +27,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
     private static final double USUAL_RATE = 1e-3;
 
     private static final double LEAST_DECAY = 1e-5;
+    private static final double AVERAGED = 0.25;
     private static final String MIXED = "mixed:500";
     private static final String MLP = "mlp:500";
     private static final String VGG16 = "vgg16";
@@ -164,6 +165,11 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
     /** NRPR as chosen at the true theta. */
     String nrprTold() throws IOException {
         return chosen(Kind.NRPR_TOLD).toString();
+    }
+
+    /** NRPR as chosen at the true theta, its last epochs averaged. */
+    String nrprAveraged() throws IOException {
+        return chosen(Kind.NRPR_TOLD).with("average", AVERAGED).toString();
     }
 
     /** NRPR as chosen, but for its correction. */

@@ -96,7 +96,7 @@ class ReproductionTest {
 
     @Test
     void settingsForImagesAreChosenOnceAndTrialsSharedByTables() throws IOException {
-        List<String> methods = List.of("Softmax", "NRPR", "NRPR true theta");
+        List<String> methods = List.of("Softmax", "NRPR", "NRPR true theta", "NRPR averaged");
         Reproduction.run("table3", lab(images(methods)));
         nothingFailed("table3.csv");
         Path settings = folder.resolve("image-settings.json");

@@ -3,9 +3,12 @@ package dev.augur.report;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
+import dev.augur.method.Components;
+import dev.augur.method.ThetaComparison;
 import dev.augur.method.auto.AutoReport;
 import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.train.History;
 import java.util.ArrayList;
@@ -17,6 +20,8 @@ import java.util.stream.IntStream;
 
 /** Gathers what there is to show of a fit. */
 public final class FitReportBuilder {
+    private static final int COMPARED_ROWS = 3000;
+
     private final LacData data;
     private final Classifier classifier;
     private final Map<String, ThetaEstimate> estimators = new LinkedHashMap<>();
@@ -69,6 +74,22 @@ public final class FitReportBuilder {
         return this;
     }
 
+    /** All estimates of theta but this one; some cost the square of the rows, so of many rows a sample must do. */
+    public FitReportBuilder estimatorsBeside(String shown, int threads, SeedTree seeds) {
+        LacData rows = data.sample(COMPARED_ROWS, seeds.child("sample"));
+        List<String> others = Components.estimators().names().stream()
+                .filter(name -> !name.equals(shown))
+                .toList();
+        ThetaComparison.of(rows, others, seeds.child("prior"), threads)
+                .forEach((name, estimate) -> estimator(
+                        name,
+                        rows == data
+                                ? estimate
+                                : estimate.note(
+                                        "from a sample of " + rows.pool().rows() + " rows")));
+        return this;
+    }
+
     public FitReportBuilder sensitivity(SensitivityCurve curve) {
         this.sensitivity = Optional.of(curve);
         return this;
@@ -102,9 +123,13 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** More lines of provenance; a name that is there already is given its new value. */
+    /** More lines of provenance, of what is one value; a name that is there already is given its new value. */
     public FitReportBuilder provenance(Map<String, ?> lines) {
-        lines.forEach((name, value) -> provenance.put(name, String.valueOf(value)));
+        lines.forEach((name, value) -> {
+            if (value instanceof String || value instanceof Number) {
+                provenance.put(name.replace('_', ' '), value.toString());
+            }
+        });
         return this;
     }
 

@@ -4,10 +4,10 @@ import dev.augur.common.Spelling;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The classifier that the words of a command describe, before any row is read. */
+/** The classifier that the words of a command with NRPR describe. */
 final class ClassifierWords {
     private static final String METHOD = "--method";
-    private static final String NRPR = "nrpr";
+    static final String NRPR = "nrpr";
     private static final String AUTO = "auto";
 
     /** What can be said inside of {@code --method nrpr:...} as well as by an option of its own. */
@@ -39,10 +39,6 @@ final class ClassifierWords {
 
     private void method(String text) {
         Spelling method = Spelling.parse(text);
-        if (!method.name().equals(NRPR)) {
-            throw new IllegalArgumentException("Spark trains nrpr and not " + method.name()
-                    + "; the command line trains it, and predict takes its models");
-        }
         method.options().forEach((part, value) -> {
             if (!PARTS.contains(part)) {
                 throw new IllegalArgumentException(

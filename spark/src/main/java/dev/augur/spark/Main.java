@@ -22,7 +22,8 @@ public final class Main {
               --drop COL,COL     columns that are no features
               --keep COL,COL     columns that are features in any case
               --weight COL       column with weights of the rows, in both tables
-              --method M         nrpr, also with its parts, such as nrpr:loss=gce:q=0.7,theta=km1
+              --method M         nrpr, also with its parts, such as nrpr:loss=gce:q=0.7,theta=km1, which executors train on
+                                 all rows; or any other, such as auto, which learns on the driver from about 20,000 rows of a table
               --loss L           such as gce:q=0.7
               --correction C     such as penalty:t=2,lambda=1.6
               --network N        linear, rff:N, nystrom:N or mlp:N
@@ -33,6 +34,8 @@ public final class Main {
               --tol X            largest entry of the gradient at which lbfgs stops
               --reg X            weight of the L2 penalty
               --seed N           what all chance follows
+              --validation FILE  table with true classes in the column of --label, to judge the model by
+              --report HTML      a page to look at, in one file
               -o, --output MODEL the model file to write
 
             predict answers with a known class or NOVEL for each row of a table.

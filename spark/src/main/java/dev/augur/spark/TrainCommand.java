@@ -1,120 +1,97 @@
 package dev.augur.spark;
 
-import dev.augur.data.LabelSpace;
+import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.store.Json;
 import dev.augur.store.SavedModel;
-import dev.augur.tables.ColumnChoice;
-import dev.augur.tables.Encoder;
 import dev.augur.tables.TableException;
-import dev.augur.tables.TrainingData;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.ml.attribute.NominalAttribute;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Two tables of Parquet in, a model file out, as {@code augur train} writes it: its encoder is fitted on the driver, the rest is done by
- * executors.
+ * Tables of Parquet in, a model file out, as {@code augur train} writes it, and a page about it.
  *
  * @param session where it runs
  * @param words what was asked for
  */
 record TrainCommand(SparkSession session, Words words) {
+    private static final String REPORT = "--report";
+
     /** Trains and writes; returns what there is to tell. */
     Told run() throws TableException {
         String output = words.required("--output");
-        String label = words.required("--label");
-        String source = words.required("--labeled");
-        AugmentedClassClassifier classifier = ClassifierWords.read(words);
-        Dataset<Row> first = ParquetFiles.read(session, source);
-        Optional<Dataset<Row>> second = words.option("--unlabeled").map(place -> ParquetFiles.read(session, place));
-        LabeledTable labeled = LabeledTable.of(first, source, label);
-        TrainingData sample = new EncoderSample(
-                        labeled, second, words.option("--unlabeled").orElse(""))
-                .fit(new ColumnChoice(dropped(), Set.copyOf(words.names("--keep"))));
-        LabelSpace space = labeled.classes();
-        Dataset<Row> rows = rows(labeled, second, sample.encoder(), space);
-        AugmentedClassClassificationModel model = classifier
-                .setWeightCol(EncodedRows.WEIGHT)
-                .setNumKnownClasses(space.known())
-                .fit(rows);
-        SavedModel saved = new SavedModel(
-                model.toCore().classifier(),
-                sample.encoder().toMap(),
-                provenance(model.toCore().provenance()));
-        ModelDirectory.write(session, new Path(output), ModelBytes.of(saved).bytes());
-        List<String> notes = new ArrayList<>(labeled.notes());
-        notes.addAll(sample.notes());
-        return new Told(words.has("--json") ? json(saved, output, notes) : text(saved, output), notes);
-    }
-
-    private Set<String> dropped() {
-        Set<String> dropped = new HashSet<>(words.names("--drop"));
-        dropped.addAll(words.names("--weight"));
-        return dropped;
-    }
-
-    private Dataset<Row> rows(LabeledTable labeled, Optional<Dataset<Row>> second, Encoder encoder, LabelSpace space) {
-        List<String> weight = words.names("--weight");
-        Dataset<Row> rows = EncodedRows.of(
-                labeled.rows(), labeled.source(), encoder, space.knownNames(), List.of(labeled.label()), weight);
-        if (second.isPresent()) {
-            rows = rows.union(EncodedRows.of(
-                    second.get(), words.required("--unlabeled"), encoder, space.knownNames(), List.of(), weight));
+        MethodWords method = MethodWords.read(words);
+        TrainingTables tables = TrainingTables.read(session, words);
+        if (words.has(REPORT)) {
+            tables.onDriver();
         }
-        return rows.withMetadata(
-                EncodedRows.LABEL,
-                NominalAttribute.defaultAttr()
-                        .withName(EncodedRows.LABEL)
-                        .withValues(space.knownNames().toArray(String[]::new))
-                        .toMetadata());
+        Optional<Validation> validation =
+                words.option("--validation").map(place -> Validation.read(session, place, tables));
+        Trained trained = method.train(tables);
+        SavedModel saved =
+                new SavedModel(trained.classifier(), tables.encoder().toMap(), withOptions(trained.provenance()));
+        ModelBytes bytes = ModelBytes.of(saved);
+        ModelDirectory.write(session, new Path(output), bytes.bytes());
+        Optional<Evaluation> evaluation = validation.map(each -> each.judge(bytes));
+        words.option(REPORT).ifPresent(place -> {
+            String page = new TrainingPage(tables, trained, validation).html(saved.provenance());
+            ModelDirectory.write(session, new Path(place), page.getBytes(StandardCharsets.UTF_8));
+        });
+        List<String> notes = new ArrayList<>(tables.notes());
+        validation.ifPresent(each -> notes.addAll(each.notes()));
+        notes.addAll(trained.notes());
+        return new Told(words.has("--json") ? json(saved, evaluation, notes) : text(saved, trained, evaluation), notes);
     }
 
-    private Map<String, Object> provenance(Map<String, Object> fit) {
-        Map<String, Object> all = new LinkedHashMap<>(fit);
+    private Map<String, Object> withOptions(Map<String, Object> provenance) {
+        Map<String, Object> all = new LinkedHashMap<>(provenance);
         Map<String, Object> options = new LinkedHashMap<>();
         words.options().forEach((name, value) -> options.put(name.replaceFirst("^-+", ""), value));
         all.put("options", options);
         return all;
     }
 
-    private static double theta(SavedModel model) {
-        return ((Number) model.provenance().getOrDefault("theta", Double.NaN)).doubleValue();
-    }
-
-    private static String text(SavedModel model, String output) {
+    private String text(SavedModel model, Trained trained, Optional<Evaluation> evaluation) {
         Map<String, Object> found = model.provenance();
-        return String.format(
+        double theta = trained.theta().theta();
+        StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "Learned %d classes from %s labeled and %s unlabeled rows with %d features, by %s.%n"
-                        + "About %.1f%% of the unlabeled rows are novel (theta %.3f).%nThe model is in %s.",
+                        + "About %.1f%% of the unlabeled rows are novel (theta %.3f).%n",
                 model.classifier().labels().known(),
                 found.get("labeled_rows"),
                 found.get("unlabeled_rows"),
                 model.classifier().inputs(),
                 found.get("method"),
-                100 * (1 - theta(model)),
-                theta(model),
-                output);
+                100 * (1 - theta),
+                theta));
+        evaluation.ifPresent(each -> text.append(String.format(
+                Locale.ROOT,
+                "On %d rows whose classes are known %.1f%% of its answers are right.%n",
+                each.confusion().total(),
+                100 * each.accuracy())));
+        text.append("The model is in ").append(words.required("--output")).append('.');
+        words.option(REPORT).ifPresent(place -> text.append(String.format("%nThe report is in %s.", place)));
+        return text.toString();
     }
 
-    private static String json(SavedModel model, String output, List<String> notes) {
+    private String json(SavedModel model, Optional<Evaluation> evaluation, List<String> notes) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.spark.train/1");
-        json.put("model", output);
+        json.put("model", words.required("--output"));
         json.put("features", model.classifier().inputs());
         json.put("labels", model.classifier().labels().knownNames());
-        json.put("novel_share", 1 - theta(model));
         json.putAll(model.provenance());
+        json.put("novel_share", 1 - ((Number) model.provenance().getOrDefault("theta", Double.NaN)).doubleValue());
+        evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
+        words.option(REPORT).ifPresent(place -> json.put("report", place));
         json.put("notes", notes);
         return Json.pretty(json);
     }

@@ -26,8 +26,8 @@ record Words(String verb, Map<String, String> options, List<String> values) {
             "train",
             List.of(
                     ("--labeled --label --unlabeled --drop --keep --method --loss --correction --network --theta --priors"
-                                    + " --seed --output --weight --optimizer --max-iter --tol --reg --json --quiet"
-                                    + " --verbose --help")
+                                    + " --seed --output --report --validation --weight --optimizer --max-iter --tol --reg --json"
+                                    + " --quiet --verbose --help")
                             .split(" ")),
             "predict",
             List.of("--model --keep --probabilities --format --output --json --quiet --verbose --help".split(" ")));

@@ -1,8 +1,16 @@
 package dev.augur.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.method.Components;
+import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import dev.augur.store.Json;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableSource;
@@ -15,14 +23,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands for spark-submit, in this process: what they write, what they say, and what they refuse. */
 @SparkTest
@@ -38,6 +51,12 @@ class CommandTest {
         folder = directory;
         Birds.writeBoth(Sessions.local(), Mixture.of(120, 160, 12), folder);
         Files.writeString(folder.resolve("text.parquet"), "x0,x1\n1,2\n");
+        Dataset<Row> judged = Birds.table(Sessions.local(), Mixture.of(40, 80, 15));
+        Column novel = functions.when(functions.col("id").mod(2).equalTo(0), "owl");
+        Birds.write(
+                judged.withColumn("species", functions.coalesce(functions.col("species"), novel)),
+                folder.resolve("judged.parquet"));
+        Birds.write(judged.filter("species is null"), folder.resolve("unnamed.parquet"));
         Said said = run(TABLES + " --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
         assertThat(said.code).as(said.err).isZero();
         assertThat(said.out).contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "theta 0.600");
@@ -132,6 +151,98 @@ class CommandTest {
                 .contains("colour");
     }
 
+    /** Whatever is no known class is novel, and what has no label is left out. */
+    @Test
+    void judgesByRowsWithTrueClasses() throws Exception {
+        Said said = run(TABLES + " --theta 0.6 --max-iter 5 --validation %s/judged.parquet -o %s/judged.augur --json");
+        assertThat(said.code).as(said.err).isZero();
+        TrainedModel model = TrainedModel.read(folder.resolve("judged.augur"));
+        Table table = TableSource.of(folder.resolve("judged.parquet").toString())
+                .readAll()
+                .get(0);
+        String[] labels = table.texts("species");
+        int[] rows = IntStream.range(0, labels.length)
+                .filter(i -> !labels[i].isEmpty())
+                .toArray();
+        int[] truth = IntStream.of(rows)
+                .map(i -> labels[i].equals("owl") ? 3 : Birds.NAMES.indexOf(labels[i]))
+                .toArray();
+        Evaluation expected = Evaluation.of(
+                model.classifier().classify(model.encoder().encode(table).select(rows)), truth);
+
+        assertThat(rows.length).isBetween(50, 110);
+        assertThat(said.err).contains(labels.length - rows.length + " rows of " + folder + "/judged.parquet without");
+        assertThat(Json.read(said.out.getBytes(StandardCharsets.UTF_8)))
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .extractingByKey("validation")
+                .isEqualTo(
+                        Json.read(Json.pretty(EvaluationMetrics.json(expected)).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Tables as small as this are there whole, so that the model is the one of the library. */
+    @ParameterizedTest
+    @ValueSource(strings = {"auto:theta=0.7", "evm", "iforest"})
+    void anyMethodLearnsOnTheDriver(String method) throws Exception {
+        Said said = run(TABLES + " --method " + method + " --seed 7 -o %s/any.augur");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.err).contains(" learned on the driver, from 120 labeled and 160 unlabeled rows");
+        LacData data = TrainingData.read(
+                        TableSource.of(folder.resolve("known.parquet").toString()),
+                        "species",
+                        Optional.of(
+                                TableSource.of(folder.resolve("field.parquet").toString())),
+                        new ColumnChoice(java.util.Set.of(), java.util.Set.of()))
+                .data();
+        Answers expected =
+                Components.methods().parse(method).fit(data, SeedTree.of(7)).classify(data.unlabeled());
+        Answers found =
+                TrainedModel.read(folder.resolve("any.augur")).classifier().classify(data.unlabeled());
+        assertThat(found.predictions()).isEqualTo(expected.predictions());
+        assertThat(found.novelty()).isEqualTo(expected.novelty());
+    }
+
+    @Test
+    void anEstimatorFindsThetaForAMethodThatTakesANumber() throws Exception {
+        Said said = run(TABLES + " --method auto --theta bbe -o %s/bbe.augur");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(TrainedModel.read(folder.resolve("bbe.augur")).provenance())
+                .hasEntrySatisfying("theta", theta -> assertThat((Double) theta).isBetween(0.3, 0.95))
+                .hasEntrySatisfying(
+                        "method", text -> assertThat(text.toString()).startsWith("auto:theta=0."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nrpr --max-iter 5 --theta 0.6", "auto"})
+    void writesAPage(String method) throws Exception {
+        Said said = run(
+                TABLES + " --validation %s/judged.parquet --report %s/page.html -o %s/page.augur --method " + method);
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("rows whose classes are known", "The report is in " + folder + "/page.html.");
+        assertThat(Files.readString(folder.resolve("page.html")))
+                .contains(
+                        "Novel rows in " + folder + "/field.parquet",
+                        "120 labeled and 160 unlabeled",
+                        "bbe",
+                        "with known answers.");
+    }
+
+    /** Of a large table the driver has a sample, in which a rare class may be missing. */
+    @Test
+    void aRareClassIsMissedByName() throws Exception {
+        Words words = Words.of(Birds.words(TABLES + " -o %s/m", folder));
+        TrainingTables tables = TrainingTables.read(Sessions.local(), words);
+        TrainingTables larger = new TrainingTables(
+                words,
+                tables.labeled(),
+                tables.unlabeled(),
+                tables.sample(),
+                new LabelSpace(List.of("finch", "hoopoe", "robin", "wren")));
+        assertThat(tables.onDriver().labeledCount()).isEqualTo(120);
+        assertThatThrownBy(larger::onDriver)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("column species: class hoopoe is so rare that none of its rows is among the 120");
+    }
+
     @Test
     void helps() {
         assertThat(run("--help").out).contains("Usage: train", "--correction", "--probabilities");
@@ -152,7 +263,12 @@ class CommandTest {
                 "2 | TABLES | train needs --output",
                 "2 | TABLES -o %s/m --seed many | --seed must be a number, but is many",
                 "2 | TABLES -o %s/m --theta 1.5 | theta must be in (0, 1], but is 1.5",
-                "2 | TABLES -o %s/m --method auto | Spark trains nrpr and not auto",
+                "2 | TABLES -o %s/m --method aut | did you mean auto?",
+                "2 | TABLES -o %s/m --method auto:depth=2 | depth",
+                "2 | TABLES -o %s/m --method auto --theta 2 | theta must be",
+                "2 | TABLES -o %s/m --method auto:theta=0.5 --theta 0.6 | both say what theta is",
+                "2 | TABLES -o %s/m --method evm --theta km1 | theta",
+                "2 | TABLES -o %s/m --method auto --reg 1 | --reg is for nrpr, which executors train; auto learns on the driver",
                 "2 | TABLES -o %s/m --method nrpr:lr=1 | nrpr has no option lr",
                 "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both say what loss is",
                 "2 | predict -m %s/birds.augur -o %s/a | predict needs one table",
@@ -164,6 +280,9 @@ class CommandTest {
                 "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o %s/m | no column no to drop",
                 "1 | train --labeled %s/known.parquet --label id --unlabeled %s/text.parquet -o %s/m | text.parquet",
                 "1 | TABLES --weight much -o %s/m | there is no column much",
+                "1 | TABLES --validation %s/no.parquet -o %s/m | no.parquet: there is no such file",
+                "1 | TABLES --validation %s/field.parquet -o %s/m | field.parquet: there is no column species",
+                "1 | TABLES --validation %s/unnamed.parquet -o %s/m | unnamed.parquet, column species: no row has a label",
                 "1 | predict -m %s/no.augur %s/field.parquet -o %s/a | no.augur: there is no such file",
                 "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet",
                 "1 | predict -m %s/birds.augur %s/no.parquet -o %s/a | no.parquet: there is no such file",

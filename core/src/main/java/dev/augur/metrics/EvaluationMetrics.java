@@ -1,22 +1,19 @@
-package dev.augur.cli;
+package dev.augur.metrics;
 
-import dev.augur.common.Nearest;
 import dev.augur.data.LabelSpace;
-import dev.augur.metrics.ConfusionMatrix;
-import dev.augur.metrics.Evaluation;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of an evaluation by the names they have in JSON. */
-final class EvaluationMetrics {
-    private static final Map<String, String> NAMES = names();
+public final class EvaluationMetrics {
+    private static final Map<String, String> NAMES = table();
 
     private EvaluationMetrics() {}
 
-    private static Map<String, String> names() {
+    private static Map<String, String> table() {
         Map<String, String> names = new LinkedHashMap<>();
         names.put("accuracy", "accuracy");
         names.put("macro_f1", "macroF1");
@@ -29,19 +26,12 @@ final class EvaluationMetrics {
         return names;
     }
 
-    static void requireNames(Collection<String> wanted) {
-        for (String name : wanted) {
-            if (!NAMES.containsKey(name)) {
-                String meant = Nearest.to(name, NAMES.keySet())
-                        .map(each -> " (did you mean " + each + "?)")
-                        .orElse("");
-                throw new UsageException("there is no metric " + name + meant + "; there are " + NAMES.keySet());
-            }
-        }
+    public static Set<String> names() {
+        return NAMES.keySet();
     }
 
     /** Every number, null where the truth at hand does not define it. */
-    static Map<String, @Nullable Double> of(Evaluation evaluation) {
+    public static Map<String, @Nullable Double> of(Evaluation evaluation) {
         Map<String, @Nullable Double> values = new LinkedHashMap<>();
         NAMES.forEach((name, core) -> {
             OptionalDouble value = evaluation.value(core);
@@ -50,7 +40,8 @@ final class EvaluationMetrics {
         return values;
     }
 
-    static Map<String, Object> json(Evaluation evaluation) {
+    /** The whole of it: numbers, and the counts of the confusion matrix. */
+    public static Map<String, Object> json(Evaluation evaluation) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.evaluation/1");
         json.put("rows", evaluation.confusion().total());
