@@ -24,14 +24,15 @@ import picocli.CommandLine.Parameters;
         name = "reproduce",
         description = {
             "Make the paper's tables and figures, beside what was published.",
-            "Targets: table1 to table4, figure1 to figure5, theory, and all. Each writes a CSV file with a line a trial, JSON, plots and"
-                    + " a page."
+            "Targets: table1 to table4, figure1 to figure5, theory, curves, and all but curves by the word all. Each writes a CSV file with a"
+                    + " line a trial, JSON, plots and a page."
         },
         footer = {
             "",
             "Examples:",
             "  augur reproduce table2 --data data --trials 10 --out results",
             "  augur reproduce table3 --data data --datasets mnist,fashion --trials 3 --resume",
+            "  augur reproduce curves --data data --datasets svhn --trials 1 --epochs 16 --resume",
             "  augur reproduce table2 --data data --methods 'AUTO,NRPR,eulac:psi=logistic' --out mine"
         })
 final class Reproduce extends Verb {
@@ -73,6 +74,14 @@ final class Reproduce extends Verb {
             defaultValue = "1",
             description = "share of the labeled and unlabeled rows and of the epochs on image sets (default: 1)")
     private double scale = 1;
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            defaultValue = "10",
+            description =
+                    "epochs of the trainings that curves shows; with --resume they go on from where they are (default: 10)")
+    private int epochs = 10;
 
     @Option(
             names = "--selection",
@@ -123,6 +132,7 @@ final class Reproduce extends Verb {
                 methods == null ? List.of() : rows(methods),
                 resume,
                 scale,
+                epochs,
                 choice(),
                 threads());
     }

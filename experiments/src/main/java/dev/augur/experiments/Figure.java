@@ -52,6 +52,13 @@ record Figure(
             }
         }
         FigureData data = new FigureData(lab.run(this, trials));
+        String heading =
+                Character.toUpperCase(name.charAt(0)) + name.substring(1, 6) + " " + name.substring(6) + ": " + title;
+        return new Findings(page(heading, lab, wanted, data, List.of()), Map.of("points", json(data, wanted)));
+    }
+
+    /** What was measured, as plots and numbers. */
+    ExperimentPage page(String heading, Lab lab, List<PaperData> wanted, FigureData data, List<String> notes) {
         List<Section> sections = new ArrayList<>();
         for (String metric : metrics) {
             String metricTitle = ResultTable.METRICS.getOrDefault(metric, metric);
@@ -65,13 +72,9 @@ record Figure(
         for (PaperData set : wanted) {
             sections.add(table(data, set));
         }
-        ExperimentPage page = new ExperimentPage(
-                Character.toUpperCase(name.charAt(0)) + name.substring(1, 6) + " " + name.substring(6) + ": " + title,
-                reading.of(data),
-                List.of(words),
-                sections,
-                lab.provenance(this));
-        return new Findings(page, Map.of("points", json(data, wanted)));
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(notes);
+        return new ExperimentPage(heading, reading.of(data), all, sections, lab.provenance(this));
     }
 
     private List<Trial> trials(PaperData set, long seed) {
@@ -133,7 +136,8 @@ record Figure(
         return Section.table("Numbers: " + Names.title(set), "", header, rows);
     }
 
-    private List<Object> json(FigureData data, List<PaperData> wanted) {
+    /** The points for programs. */
+    List<Object> json(FigureData data, List<PaperData> wanted) {
         List<Object> points = new ArrayList<>();
         for (PaperData set : wanted) {
             for (Line line : lines) {

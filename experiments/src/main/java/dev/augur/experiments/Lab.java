@@ -34,11 +34,20 @@ final class Lab {
         return shelf.get(set);
     }
 
+    ProgressListener listener() {
+        return listener;
+    }
+
     /** Runs the trials that no target has run yet, and keeps all of them in the CSV file of the target. */
     Results run(Target target, List<Trial> trials) throws IOException {
         for (Trial trial : trials) {
             shelf.get(trial.data());
         }
+        return new Results(new Runner(shelf, ledger(target), options.threads(), listener).run(trials));
+    }
+
+    /** The results of a target so far, and of others that may serve it. */
+    Ledger ledger(Target target) throws IOException {
         Path file = file(target);
         Ledger ledger = options.resume() ? Ledger.resume(file) : Ledger.create(file);
         ledgers.forEach(ledger::borrowFrom);
@@ -50,7 +59,7 @@ final class Lab {
             }
         }
         ledgers.add(ledger);
-        return new Results(new Runner(shelf, ledger, options.threads(), listener).run(trials));
+        return ledger;
     }
 
     private Path file(Target target) {

@@ -16,6 +16,7 @@ import java.util.Locale;
  * @param methods names of rows, or spelled methods, or none for all that belong to the target
  * @param resume whether to go on from results that are there
  * @param scale of split sizes and epochs on image sets
+ * @param epochs of the trainings whose curves are shown
  * @param choice how hyper-parameters are chosen
  * @param threads trials side by side
  */
@@ -27,11 +28,13 @@ public record Options(
         List<String> methods,
         boolean resume,
         double scale,
+        int epochs,
         Choice choice,
         int threads) {
     public Options {
         Check.positive("trials", trials);
         Check.inOpenClosed("scale", scale, 0, 1);
+        Check.positive("epochs", epochs);
         Check.positive("threads", threads);
         sets = List.copyOf(sets);
         methods = List.copyOf(methods);

@@ -1,12 +1,14 @@
 package dev.augur.experiments;
 
 import java.util.List;
+import java.util.stream.Stream;
 
-/** All targets, in the order of the paper. */
+/** All targets, those of the paper in its order. */
 final class Targets {
     private Targets() {}
 
-    static List<Target> all() {
+    /** The paper's own. */
+    static List<Target> ofPaper() {
         return List.of(
                 new Table1(),
                 new Table2(),
@@ -18,6 +20,10 @@ final class Targets {
                 Figures.figure4(),
                 Figures.figure5(),
                 new Theory());
+    }
+
+    static List<Target> all() {
+        return Stream.concat(ofPaper().stream(), Stream.of(new Curves())).toList();
     }
 
     static Target named(String name) {

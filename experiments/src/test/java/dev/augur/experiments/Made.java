@@ -30,7 +30,7 @@ final class Made {
     }
 
     static Options options(Path out, int trials, List<PaperData> sets, List<String> methods, boolean resume) {
-        return new Options(Path.of("nowhere"), out, trials, sets, methods, resume, 1, Options.Choice.RISK, 2);
+        return new Options(Path.of("nowhere"), out, trials, sets, methods, resume, 1, 1, Options.Choice.RISK, 2);
     }
 
     /** Sets with rows enough for the paper's splits. */

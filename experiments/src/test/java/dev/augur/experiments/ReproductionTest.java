@@ -78,7 +78,7 @@ class ReproductionTest {
         for (int threads : new int[] {1, 3}) {
             Path out = folder.resolve("threads" + threads);
             Options options =
-                    new Options(Path.of("nowhere"), out, 2, NORMAL, methods, false, 1, Options.Choice.RISK, threads);
+                    new Options(Path.of("nowhere"), out, 2, NORMAL, methods, false, 1, 1, Options.Choice.RISK, threads);
             Reproduction.run("table2", lab(options));
             results.add(withoutSeconds(out.resolve("table2.csv")));
         }
@@ -91,7 +91,16 @@ class ReproductionTest {
 
     private Options images(List<String> methods) {
         return new Options(
-                Path.of("nowhere"), folder, 1, List.of(PaperData.MNIST), methods, true, 0.01, Options.Choice.RISK, 2);
+                Path.of("nowhere"),
+                folder,
+                1,
+                List.of(PaperData.MNIST),
+                methods,
+                true,
+                0.01,
+                1,
+                Options.Choice.RISK,
+                2);
     }
 
     @Test
