@@ -80,7 +80,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
             return all;
         }
 
-        /** What a good candidate is tried with in the end. */
+        /** What a good candidate is tried with for all epochs, if they are to decide. */
         List<String> variants(String candidate) {
             return isNrpr()
                     ? List.of(
@@ -88,7 +88,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
                             Spelling.parse(candidate)
                                     .with("optimizer", adam(USUAL_RATE, 10 * LEAST_DECAY))
                                     .toString())
-                    : List.of(candidate);
+                    : List.of();
         }
 
         private static Spelling adam(double rate, double decay) {

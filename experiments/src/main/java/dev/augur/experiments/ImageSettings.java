@@ -30,13 +30,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
  * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
- * risk at the theta that the method has, or by the accuracy on labeled rows where it knows no others. The best are tried again with all epochs. What was
- * chosen is kept in a file.
+ * risk at the theta that the method has, or by the accuracy on labeled rows where it knows no others. The best of NRPR are tried again with all
+ * epochs. What was chosen is kept in a file.
  */
 final class ImageSettings {
     /** Share of the epochs in the runs of all candidates. */
     static final double SHORT = 0.25;
-    /** Candidates that are run with all epochs. */
+    /** Candidates of NRPR that are run with all epochs. */
     static final int FINALISTS = 3;
 
     private static final int FOLDS = 5;
@@ -81,10 +81,11 @@ final class ImageSettings {
                 folds,
                 lab.options().threads());
         int shortened = Math.max(3, (int) Math.rint(SHORT * epochs));
-        List<String> finalists = judge.best(FINALISTS, kind.candidates(), shortened).stream()
-                .flatMap(each -> kind.variants(each).stream())
-                .toList();
-        String best = judge.best(1, finalists, epochs).get(0);
+        List<String> ranked = judge.best(FINALISTS, kind.candidates(), shortened);
+        List<String> finals =
+                ranked.stream().flatMap(each -> kind.variants(each).stream()).toList();
+        String best =
+                finals.isEmpty() ? ranked.get(0) : judge.best(1, finals, epochs).get(0);
         keep(key, best);
         return best;
     }

@@ -4,6 +4,7 @@ import java.util.function.UnaryOperator;
 import org.bytedeco.pytorch.Module;
 import org.bytedeco.pytorch.SequentialImpl;
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
 
 /**
  * A module of torch and what it makes of a batch.
@@ -17,8 +18,15 @@ public record TorchModule(Module layers, UnaryOperator<Tensor> forward) {
         return new TorchModule(layers, layers::forward);
     }
 
-    /** Layers one after the other, which take rows as square pictures, plane after plane. */
+    /**
+     * Layers one after the other, which take rows as square pictures, plane after plane. In memory the planes of a pixel lie side by side from then
+     * on, which convolutions on the CPU are quicker with.
+     */
     public static TorchModule ofPictures(int planes, int side, SequentialImpl layers) {
-        return new TorchModule(layers, rows -> layers.forward(rows.view(-1, planes, side, side)));
+        return new TorchModule(layers, rows -> layers.forward(pictures(rows, planes, side)));
+    }
+
+    private static Tensor pictures(Tensor rows, int planes, int side) {
+        return rows.view(-1, planes, side, side).contiguous(torch.MemoryFormat.ChannelsLast);
     }
 }
