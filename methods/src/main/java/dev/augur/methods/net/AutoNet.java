@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * AUTO with a network, for images: it finds theta, and chooses by the zero-one risk on held-out rows whether shifted pictures help.
- * Cross-fitted networks follow the unbiased risk; what they say of rows they have not seen is what the last network learns from.
+ * Cross-fitted networks follow the unbiased risk; what they say of rows they have not seen is what the last networks learn from.
  *
  * @param network what learns
  * @param scaling of the features

@@ -1,5 +1,6 @@
 package dev.augur.methods.net;
 
+import dev.augur.common.Workers;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Picture;
@@ -13,10 +14,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
-/** One run of {@link AutoNet}: candidates, the choice, theta, and the last network. */
+/** One run of {@link AutoNet}: candidates, the choice, theta, and the last networks. */
 final class AutoNetRun {
+    /** Networks that answer together: where they differ by chance, their mean is better than each. */
+    private static final int LAST = 3;
+
     private final AutoNet options;
     private final SeedTree seeds;
     private final Optional<FeatureMap> map;
@@ -70,7 +75,7 @@ final class AutoNetRun {
         HeldOut refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
         double theta = options.theta().orElseGet(refined::theta);
         return new AutoNetFit(
-                new MeanSoftmax(List.of(last(refined, theta, best.augmentation))),
+                new MeanSoftmax(last(refined, theta, best.augmentation)),
                 estimate(refined, theta),
                 best.held.risk(theta),
                 candidates.stream().map(each -> each.at(shared)).toList());
@@ -100,16 +105,24 @@ final class AutoNetRun {
         return options.theta().isPresent() ? ThetaEstimate.of(theta) : refined.estimate(seeds.child("interval"));
     }
 
-    /** A network that learns from all rows. */
-    private Model last(HeldOut held, double theta, Augmentation augmentation) {
+    /** Networks that learn from all rows. */
+    private List<Model> last(HeldOut held, double theta, Augmentation augmentation) {
         int n = data.labeledCount();
         Lesson lesson = Posteriors.of(
                 held,
                 theta,
                 IntStream.range(0, n).toArray(),
                 IntStream.range(n, data.pool().rows()).toArray());
-        try (Learner learner =
-                new Learner(options.network(), data.pool(), data.space(), augmentation, seeds.child("last"))) {
+        return Workers.run(
+                options.threads(),
+                IntStream.range(0, LAST)
+                        .<Callable<Model>>mapToObj(i -> () ->
+                                taught(lesson, augmentation, seeds.child("last").child(i)))
+                        .toList());
+    }
+
+    private Model taught(Lesson lesson, Augmentation augmentation, SeedTree own) {
+        try (Learner learner = new Learner(options.network(), data.pool(), data.space(), augmentation, own)) {
             for (int e = 0; e < options.epochs(); e++) {
                 learner.learn(lesson, e, options.epochs());
             }

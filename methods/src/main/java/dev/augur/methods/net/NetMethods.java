@@ -18,7 +18,7 @@ public final class NetMethods implements MethodProvider {
         AutoNet initial = AutoNet.withDefaults();
         return List.of(Component.<Method>of(
                         AutoNet.NAME,
-                        "for images: finds theta and its setting by itself, a network that learns from cross-fitted posteriors",
+                        "for images: finds theta and its setting by itself, networks that learn from cross-fitted posteriors",
                         "this library",
                         NetMethods::create)
                 .with(Option.of("network", initial.network().toString(), "what learns"))

@@ -14,10 +14,12 @@ import dev.augur.method.Components;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.MlpSpec;
+import dev.augur.model.Model;
 import dev.augur.model.ScaledSpec;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +47,16 @@ class AutoNetTest {
         for (int i = 0; i < answers.size(); i++) {
             assertThat(Arrays.stream(answers.scores().row(i)).sum()).isCloseTo(1, within(1e-9));
         }
+    }
+
+    /** Each starts and shuffles in its own way. */
+    @Test
+    void networksThatDifferAnswerTogether() {
+        List<Model> models = SMALL.withEpochs(2).fit(DATA, SEEDS).models();
+        assertThat(models)
+                .hasSize(3)
+                .extracting(model -> model.score(TEST.features()).get(0, 0))
+                .doesNotHaveDuplicates();
     }
 
     @Test
