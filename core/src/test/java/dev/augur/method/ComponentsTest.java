@@ -79,6 +79,7 @@ class ComponentsTest extends ComponentContract {
             Map.entry("nrpr.optimizer", List.of()),
             Map.entry("nrpr.batching", List.of("[mixed:64]")),
             Map.entry("nrpr.epochs", List.of("3")),
+            Map.entry("nrpr.average", List.of("0.25")),
             Map.entry("nrpr-grid.grid", List.of("tables", "images")),
             Map.entry("nrpr-grid.network", List.of("[mlp:30,20]")),
             Map.entry("nrpr-grid.epochs", List.of("30")),
