@@ -2,6 +2,7 @@ package dev.augur.experiments;
 
 import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
+import dev.augur.loss.Margin;
 import dev.augur.method.Components;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
@@ -58,7 +59,10 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
             return this == NRPR || this == NRPR_TOLD;
         }
 
-        /** Methods to choose from, without epochs: each q and t with a lambda that is drawn, or each rate and decay. */
+        /**
+         * Methods to choose from, without epochs: each q and t with a lambda that is drawn, or each rate and decay, EULAC's with the sigmoid
+         * and the logistic loss.
+         */
         List<String> candidates() {
             SearchSpace grid = SearchSpace.paperImages();
             List<String> all = new ArrayList<>();
@@ -74,7 +78,10 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
             }
             for (double rate : grid.learningRates()) {
                 for (double decay : grid.weightDecays()) {
-                    all.add(this == KNOWN ? known(rate, decay) : eulac(rate, decay));
+                    all.addAll(
+                            this == KNOWN
+                                    ? List.of(known(rate, decay))
+                                    : List.of(eulac(Margin.SIGMOID, rate, decay), eulac(Margin.LOGISTIC, rate, decay)));
                 }
             }
             return all;
@@ -104,8 +111,9 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
                     .toString();
         }
 
-        private static String eulac(double rate, double decay) {
+        private static String eulac(Margin psi, double rate, double decay) {
             return Spelling.of("eulac-deep")
+                    .with("psi", psi)
                     .with("scaling", "none")
                     .with("network", MLP)
                     .with("optimizer", adam(rate, decay))
