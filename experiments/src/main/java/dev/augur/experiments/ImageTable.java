@@ -113,6 +113,9 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
                         sizes.test()));
             }
         }
+        if (sets.contains(PaperData.SVHN)) {
+            all.add("SVHN's settings are chosen with the perceptron of the other sets; VGG16 is trained with them.");
+        }
         for (PaperData set : asked) {
             if (!sets.contains(set)) {
                 all.add(Names.title(set) + " is left out: VGG16 comes with the module torch, which is not there.");
