@@ -15,11 +15,12 @@ import java.util.stream.IntStream;
  * epoch, and one that has ended can be given more of them.
  */
 final class Curves implements Target {
-    /** The setting that was chosen for the perceptrons on MNIST and Fashion. */
-    private static final Spelling SETTING = Spelling.of("nrpr")
-            .with("scaling", "none")
-            .with("loss", "gce:q=0.4")
-            .with("optimizer", "adam:lr=0.001,wd=1.0E-5");
+    /**
+     * The setting that was chosen for the perceptrons on MNIST and Fashion, but for the optimiser: with their rate VGG16 calls every row novel
+     * after an epoch, so it has the next of the paper's rates.
+     */
+    private static final Spelling SETTING =
+            Spelling.of("nrpr").with("scaling", "none").with("loss", "gce:q=0.4");
 
     private static final List<Entry> ENTRIES =
             List.of(entry("NRPR", "penalty:t=2,lambda=1.4"), entry("ReLU", "relu"), entry("ABS", "abs"));
@@ -75,15 +76,20 @@ final class Curves implements Target {
         return findings(lab, sets, curves, new FigureData(new Results(results)));
     }
 
-    /** A network that is trained alone may have all threads. */
+    /** A network that is trained alone may have all threads. What a method says itself stays. */
     private static Entry trained(Entry entry, PaperData set, int threads) {
-        boolean convolutions = set == PaperData.SVHN;
         Spelling method = Spelling.parse(entry.method());
-        if (method.text("network").isEmpty()) {
-            method = method.with("network", convolutions ? "vgg16:threads=" + threads : "mlp:500")
-                    .with("batching", convolutions ? "mixed:100" : "mixed:500");
+        Spelling usual = set == PaperData.SVHN
+                ? method.with("network", "vgg16:threads=" + threads)
+                        .with("optimizer", "adam:lr=1.0E-4,wd=1.0E-5")
+                        .with("batching", "mixed:100")
+                : method.with("network", "mlp:500")
+                        .with("optimizer", "adam:lr=0.001,wd=1.0E-5")
+                        .with("batching", "mixed:500");
+        for (Map.Entry<String, String> option : method.options().entrySet()) {
+            usual = usual.with(option.getKey(), option.getValue());
         }
-        return new Entry(entry.name(), method.toString(), entry.theta());
+        return new Entry(entry.name(), usual.toString(), entry.theta());
     }
 
     private Findings findings(Lab lab, List<PaperData> sets, List<LearningCurve> curves, FigureData data) {
@@ -103,7 +109,7 @@ final class Curves implements Target {
                 name(),
                 title(),
                 "epochs",
-                "Theta is the true one. The setting is the one that was chosen for perceptrons on MNIST and Fashion.",
+                "Theta is the true one. The setting is the one that was chosen for perceptrons on MNIST and Fashion, but for VGG16's rate of 1e-4.",
                 sets,
                 lines,
                 List.of("accuracy", "macroF1"),

@@ -55,6 +55,12 @@ class CurvesTest {
         assertThat(folder.resolve("all").resolve("curves-1.svg")).exists();
     }
 
+    @Test
+    void whatAMethodSaysStays() throws IOException {
+        assertThat(run("own", 1, "nrpr:network=linear,optimizer=[adam:lr=0.5]").get(1))
+                .contains("network=linear,optimizer=[adam:lr=0.5],batching=[mixed:500]");
+    }
+
     /** Also when the last result was written and the checkpoint behind it was not. */
     @Test
     void goesOnFromItsLastEpochAsIfItHadNeverStopped() throws IOException {
