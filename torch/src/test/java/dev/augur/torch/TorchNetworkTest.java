@@ -31,6 +31,7 @@ import dev.augur.train.Trainer;
 import dev.augur.train.TrainingRun;
 import java.util.ArrayList;
 import java.util.List;
+import org.bytedeco.openblas.global.openblas_nolapack;
 import org.bytedeco.pytorch.LinearImpl;
 import org.bytedeco.pytorch.SequentialImpl;
 import org.bytedeco.pytorch.TanhImpl;
@@ -124,6 +125,18 @@ class TorchNetworkTest extends NativeTest {
             right += answers[i] == (fresh.labeledCount() + i) % 4 ? 1 : 0;
         }
         assertThat((double) right / answers.length).isGreaterThan(0.95);
+    }
+
+    /** Otherwise trainings side by side wait for each other's threads. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 1})
+    void threadsAreThoseOfMatrixProductsToo(int threads) {
+        try (Network network =
+                spec("torch-mlp:5,threads=" + threads).create(4, LabelSpace.numbered(2), ADAM, SeedTree.of(1))) {
+            network.forward(noise(3, 4, 1));
+            assertThat(torch.get_num_threads()).isEqualTo(threads);
+            assertThat(openblas_nolapack.blas_get_num_threads()).isEqualTo(threads);
+        }
     }
 
     /** With augmentation as well, and through a checkpoint in the middle. */
