@@ -78,6 +78,7 @@ final class Curves implements Target {
 
     /** A network that is trained alone may have all threads. What a method says itself stays. */
     private static Entry trained(Entry entry, PaperData set, int threads) {
+        LearningCurve.nrpr(entry.method());
         Spelling method = Spelling.parse(entry.method());
         Spelling usual = set == PaperData.SVHN
                 ? method.with("network", "vgg16:threads=" + threads)

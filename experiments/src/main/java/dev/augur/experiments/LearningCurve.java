@@ -109,10 +109,15 @@ record LearningCurve(PaperData data, Entry entry, long seed, Mixture mixture) {
     /** The very training of the method in a table. */
     private Trainer trainer(int epochs, double theta) {
         Spelling spelling = Spelling.parse(entry.method()).with("epochs", epochs);
-        if (Components.methods().parse(spelling.toString()) instanceof Nrpr nrpr) {
-            return nrpr.setting().trainer(TestPriors.mixture(theta));
+        return nrpr(spelling.toString()).setting().trainer(TestPriors.mixture(theta));
+    }
+
+    /** The one method whose training can be watched. */
+    static Nrpr nrpr(String method) {
+        if (Components.methods().parse(method) instanceof Nrpr nrpr) {
+            return nrpr;
         }
-        throw new IllegalArgumentException("a learning curve is one of nrpr, but the method is " + entry.method());
+        throw new IllegalArgumentException("a learning curve is one of nrpr, but the method is " + method);
     }
 
     /** Measures the model after each epoch; a result that is known already is not written again. */

@@ -61,6 +61,13 @@ class CurvesTest {
                 .contains("network=linear,optimizer=[adam:lr=0.5],batching=[mixed:500]");
     }
 
+    @Test
+    void onlyNrprHasCurves() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> run("other", 1, "auto"))
+                .withMessage("a learning curve is one of nrpr, but the method is auto");
+    }
+
     /** Also when the last result was written and the checkpoint behind it was not. */
     @Test
     void goesOnFromItsLastEpochAsIfItHadNeverStopped() throws IOException {
