@@ -33,6 +33,11 @@ public interface Network extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** Whether forward passes leave statistics of their rows behind, such as those of batch norm, which scores depend on later. */
+    default boolean keepsStatistics() {
+        return false;
+    }
+
     @Override
     void close();
 }

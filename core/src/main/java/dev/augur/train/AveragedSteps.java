@@ -8,19 +8,25 @@ import java.util.function.Consumer;
 
 /**
  * Epochs whose last ones are averaged: the training itself goes on as ever, but it ends with the mean of the parameters after each epoch of
- * its last part. Steps of a constant size never come to rest; their mean lies nearer to where they turn around.
+ * its last part. Steps of a constant size never come to rest; their mean lies nearer to where they turn around. Statistics that a network
+ * keeps of its rows, such as those of batch norm, are not averaged but taken anew, since they belong to the parameters.
  */
 final class AveragedSteps implements EpochStep {
     private static final String SUM = "average.sum";
 
-    private final EpochStep steps;
+    /** Batches after which nothing is left of old statistics: torch's batch norm keeps nine tenths of them at each, so three in 100,000. */
+    private static final int ANEW = 100;
+
+    private final GradientSteps steps;
+    private final Network network;
     private final ParameterVector parameters;
     private final int first;
     private final int last;
     private final double[] sum;
 
-    AveragedSteps(EpochStep steps, Network network, TrainOptions options) {
+    AveragedSteps(GradientSteps steps, Network network, TrainOptions options) {
         this.steps = steps;
+        this.network = network;
         this.parameters = network.parameters()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "average must be 0, since the network does not give its parameters, but is "
@@ -45,8 +51,16 @@ final class AveragedSteps implements EpochStep {
                 mean[i] /= last - first + 1;
             }
             parameters.assign(mean);
+            refreshStatistics();
         }
         return more;
+    }
+
+    private void refreshStatistics() {
+        int shown = 0;
+        for (int epoch = 0; network.keepsStatistics() && shown < ANEW; epoch++) {
+            shown += steps.show(epoch);
+        }
     }
 
     @Override

@@ -41,6 +41,17 @@ final class GradientSteps implements EpochStep {
         return true;
     }
 
+    /** Lets the network see the rows of an epoch without learning from them; returns in how many batches. */
+    int show(int epoch) {
+        if (batches.isFullBatch()) {
+            network.forward(batches.everything().features());
+            return 1;
+        }
+        List<int[]> plan = batches.plan(epoch);
+        plan.forEach(rows -> network.forward(batches.gather(rows).features()));
+        return plan.size();
+    }
+
     private void descend(Batch batch, EpochMeans means, boolean isLast, Consumer<EpochRecord> seen) {
         ScoreMatrix scores = network.forward(batch.features());
         Objective objective = risk.evaluate(loss, scores, batch.rows(), labels);

@@ -89,7 +89,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         if (options.optimizer() instanceof Lbfgs lbfgs) {
             return new LbfgsSteps(lbfgs, loss, risk, data.space(), learner, batches.everything());
         }
-        EpochStep steps = new GradientSteps(loss, risk, data.space(), learner, batches);
+        GradientSteps steps = new GradientSteps(loss, risk, data.space(), learner, batches);
         return options.average() == 0 ? steps : new AveragedSteps(steps, learner, options);
     }
 

@@ -48,7 +48,7 @@ final class TorchNetwork implements Network, ParameterVector {
         this.augmentSeeds = seeds.child("augment");
         this.augmentation = spec.options().augments() ? Optional.of(Augmentation.of(spec, inputs)) : Optional.empty();
         this.module = new LiveModule(spec, inputs, labels.size(), seeds);
-        if (optimizer instanceof Lbfgs && module.buffers.size() > 0) {
+        if (optimizer instanceof Lbfgs && keepsStatistics()) {
             module.close();
             throw new IllegalArgumentException("lbfgs looks at points that it does not go to, and batch norm of " + spec
                     + " would remember them; use adam");
@@ -149,6 +149,11 @@ final class TorchNetwork implements Network, ParameterVector {
         update.restore(state);
         module.parameters.assign(parameters);
         module.buffers.assign(buffers);
+    }
+
+    @Override
+    public boolean keepsStatistics() {
+        return module.buffers.size() > 0;
     }
 
     @Override

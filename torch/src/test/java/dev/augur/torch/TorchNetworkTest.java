@@ -1,5 +1,6 @@
 package dev.augur.torch;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -171,6 +172,32 @@ class TorchNetworkTest extends NativeTest {
             assertThat(network.snapshot().score(x).values())
                     .as("batch norm has seen a batch")
                     .isNotEqualTo(before);
+        }
+    }
+
+    /** The mean of weights has statistics of its own: a picture that is scored alone has the scores that it has among all. */
+    @Test
+    void averagedWeightsHaveTheirOwnStatistics() {
+        LacData data = pictures(2, 20, 1);
+        NetworkSpec cnn = spec("cnn:threads=1");
+        TrainOptions options = TrainOptions.defaults()
+                .withEpochs(6)
+                .withOptimizer(Adam.of(1e-2, 0))
+                .withAverage(0.9);
+        Model model = Trainer.of(
+                        new GeneralizedCrossEntropy(0.7),
+                        new LacRisk(TestPriors.mixture(0.6), new NegativePenalty(1, 1)),
+                        cnn,
+                        options)
+                .train(data, SeedTree.of(1))
+                .model();
+        try (Network network = cnn.create(784, data.space(), ADAM, SeedTree.of(2))) {
+            ParameterVector parameters = network.parameters().orElseThrow();
+            parameters.assign(ParameterVector.widened(
+                    requireNonNull(((TorchModel) model).numbers().get("parameters"))
+                            .floats()));
+            double[] amongAll = network.forward(data.pool()).values();
+            assertThat(model.score(data.pool()).values()).containsExactly(amongAll, within(0.1));
         }
     }
 
