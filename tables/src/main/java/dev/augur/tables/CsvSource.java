@@ -17,6 +17,10 @@ import java.nio.charset.StandardCharsets;
  */
 record CsvSource(ByteInput input, CsvOptions options) implements RawSource {
     private static final int SAMPLE = 1 << 16;
+    private static final int LONGEST_SAMPLE = 1 << 24;
+
+    /** Lines that tell a dialect: a header and two rows. */
+    private static final int LINES = 3;
 
     @Override
     public String name() {
@@ -44,10 +48,23 @@ record CsvSource(ByteInput input, CsvOptions options) implements RawSource {
                                 .onMalformedInput(CodingErrorAction.REPORT)
                                 .onUnmappableCharacter(CodingErrorAction.REPORT)),
                 SAMPLE);
-        String sample = peek(text);
+        int size = SAMPLE;
+        String sample = peek(text, size);
         requireText(sample);
-        CsvDialect dialect = CsvDialect.detect(sample, sample.length() < SAMPLE, options);
-        return new CsvRows(name(), text, dialect);
+        while (sample.length() == size && size < LONGEST_SAMPLE && lines(sample) < LINES) {
+            size *= 2; // names of thousands of columns make a long first line
+            sample = peek(text, size);
+        }
+        boolean complete = sample.length() < size;
+        if (!complete && lines(sample) == 0) {
+            throw TableException.at(
+                    name() + ", line 1", "the line has no end", "check that the file is a text of lines");
+        }
+        return new CsvRows(name(), text, CsvDialect.detect(sample, complete, options));
+    }
+
+    private static long lines(String sample) {
+        return sample.chars().filter(c -> c == '\n' || c == '\r').limit(LINES).count();
     }
 
     private void requireText(String sample) throws TableException {
@@ -64,12 +81,12 @@ record CsvSource(ByteInput input, CsvOptions options) implements RawSource {
                 name, "this is no text, for it has zero bytes", "give the table as CSV in UTF-8 or in its own format");
     }
 
-    private static String peek(Reader text) throws IOException {
-        text.mark(SAMPLE);
-        char[] sample = new char[SAMPLE];
+    private static String peek(Reader text, int size) throws IOException {
+        text.mark(size);
+        char[] sample = new char[size];
         int length = 0;
-        for (int read = 0; read >= 0 && length < SAMPLE; length += Math.max(read, 0)) {
-            read = text.read(sample, length, SAMPLE - length);
+        for (int read = 0; read >= 0 && length < size; length += Math.max(read, 0)) {
+            read = text.read(sample, length, size - length);
         }
         text.reset();
         return new String(sample, 0, length);

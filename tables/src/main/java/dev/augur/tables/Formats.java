@@ -38,7 +38,7 @@ final class Formats {
         requireReadable(file, start);
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         if (start.startsWith("PAR1") || name.endsWith(".parquet")) {
-            return DuckDbSource.parquet(file);
+            return new ParquetSource(file);
         }
         if (start.startsWith("MATLAB 5.0") || name.endsWith(".mat")) {
             return new MatSource(file);
@@ -59,14 +59,20 @@ final class Formats {
             return new ArffSource(ByteInput.of(file));
         }
         if (name.matches(".*\\.(jsonl|ndjson|json)") || first.startsWith("{\"")) {
-            return JsonLinesSource.of(file);
+            return new JsonLinesSource(ByteInput.of(file));
         }
         if (name.matches(".*\\.(libsvm|svm|svmlight)")
-                || LIBSVM_LINE.matcher(first).matches()) {
+                || LIBSVM_LINE.matcher(wholeWords(first, start)).matches()) {
             return new LibsvmSource(ByteInput.of(file));
         }
         CsvOptions options = name.endsWith(".tsv") ? CsvOptions.DETECTED.withDelimiter('\t') : CsvOptions.DETECTED;
         return new CsvSource(ByteInput.of(file), options);
+    }
+
+    /** The first line, without its last word where that may go on behind the start of the file. */
+    private static String wholeWords(String first, String start) {
+        boolean cut = start.length() == START && start.endsWith(first);
+        return cut ? first.replaceFirst("\\s\\S*$", "") : first;
     }
 
     /** Two zero bytes, a type of number, a number of dimensions. */

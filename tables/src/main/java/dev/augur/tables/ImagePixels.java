@@ -4,7 +4,10 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 
 /**
  * The pixels of a picture from 0 to 255, channel by channel: grey if it is stored so, red, green and blue otherwise.
@@ -17,24 +20,42 @@ import javax.imageio.ImageIO;
 record ImagePixels(int channels, int height, int width, float[] values) {
     static ImagePixels read(Path file) throws IOException {
         BufferedImage image = decode(file);
-        return image.getRaster().getNumBands() == 1 && image.getType() != BufferedImage.TYPE_BYTE_INDEXED
-                ? grey(image)
-                : colour(image);
+        boolean grey = image.getRaster().getNumBands() == 1 && image.getType() != BufferedImage.TYPE_BYTE_INDEXED;
+        requireSmall(file, image.getWidth(), image.getHeight(), grey ? 1 : 3);
+        return grey ? grey(image) : colour(image);
     }
 
     private static BufferedImage decode(Path file) throws IOException {
-        try (var in = Files.newInputStream(file)) {
-            BufferedImage image = ImageIO.read(in);
-            if (image == null) {
+        try (ImageInputStream in = ImageIO.createImageInputStream(Files.newInputStream(file))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            if (!readers.hasNext()) {
                 throw TableException.at(
                         file.toString(), "this is no picture we read", "give PNG, JPEG, GIF or BMP, or move it away");
             }
-            return image;
+            ImageReader reader = readers.next();
+            try {
+                reader.setInput(in);
+                requireSmall(file, reader.getWidth(0), reader.getHeight(0), 1); // before the pixels are made
+                return reader.read(0);
+            } finally {
+                reader.dispose();
+            }
         } catch (TableException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
             throw TableException.at(
                     file.toString(), "the picture is damaged (" + e.getMessage() + ")", "replace or remove it", e);
+        }
+    }
+
+    private static void requireSmall(Path file, int width, int height, int channels) throws TableException {
+        long features = (long) width * height * channels;
+        if (features > RawReader.MOST_COLUMNS) {
+            throw TableException.at(
+                    file.toString(),
+                    "the picture is " + width + " x " + height + ", which is more than the " + RawReader.MOST_COLUMNS
+                            + " features that a table may have",
+                    "make the pictures smaller, for example 64 x 64");
         }
     }
 

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param values what is not zero
  */
 record LibsvmRow(long line, String label, int[] indices, float[] values) {
-    private static final int MOST = 1 << 24;
     private static final String REMEDY = "write rows such as: 1 3:0.5 7:1";
 
     int width() {
@@ -54,12 +53,16 @@ record LibsvmRow(long line, String label, int[] indices, float[] values) {
     private static int index(String part, int previous, TextLines lines) throws TableException {
         int colon = part.indexOf(':');
         double index = colon <= 0 ? Double.NaN : Numbers.parse(part.substring(0, colon));
-        if (!(index > previous && index <= MOST && index == Math.rint(index))) {
+        if (!(index > previous && index == Math.rint(index))) {
+            throw TableException.at(
+                    lines.place(), TableException.quote(part) + " is no value with an index above " + previous, REMEDY);
+        }
+        if (index > RawReader.MOST_COLUMNS) {
             throw TableException.at(
                     lines.place(),
-                    TableException.quote(part) + " is no value with an index above " + previous + " and at most "
-                            + MOST,
-                    REMEDY);
+                    TableException.quote(part) + " has an index above " + RawReader.MOST_COLUMNS
+                            + ", which is as many features as a table may have",
+                    "leave out what is rare, or number the features anew");
         }
         return (int) index;
     }

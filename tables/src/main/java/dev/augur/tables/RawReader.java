@@ -13,6 +13,9 @@ interface RawReader extends Closeable {
     /** Numbers that a batch of a wide table has about. */
     int BATCH_CELLS = 1 << 20;
 
+    /** Columns that a table has at most: each costs an object and a name. */
+    int MOST_COLUMNS = 1 << 20;
+
     List<String> names();
 
     /** The next rows, at least one; null after the last. */

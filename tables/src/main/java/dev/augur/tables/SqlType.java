@@ -3,9 +3,11 @@ package dev.augur.tables;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** How the columns of a database are held. */
 enum SqlType {
@@ -46,16 +48,23 @@ enum SqlType {
             };
         }
     },
+    /** Date and time without a zone, which must not go through that of this machine: there 02:30 may not exist. */
+    MOMENT {
+        @Override
+        SqlColumn column(int rows) {
+            return texts(rows, Column.Declared.OPEN, SqlType::local);
+        }
+    },
     TEXT {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN);
+            return texts(rows, Column.Declared.OPEN, ResultSet::getObject);
         }
     },
     NESTED {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.NESTED);
+            return texts(rows, Column.Declared.NESTED, ResultSet::getObject);
         }
     };
 
@@ -65,6 +74,7 @@ enum SqlType {
     static SqlType of(int type, String name) {
         return switch (type) {
             case Types.DOUBLE, Types.FLOAT, Types.REAL -> DOUBLE;
+            case Types.TIMESTAMP -> MOMENT;
             case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.TINYINT -> LONG;
             case Types.ARRAY, Types.STRUCT, Types.BLOB, Types.BINARY, Types.VARBINARY, Types.JAVA_OBJECT ->
                 isPlain(name) ? TEXT : NESTED;
@@ -84,13 +94,28 @@ enum SqlType {
                 || upper.startsWith("UNION");
     }
 
-    private static SqlColumn texts(int rows, Column.Declared declared) {
+    /** One cell of a result. */
+    private interface Cell {
+        @Nullable
+        Object of(ResultSet result, int position) throws SQLException;
+    }
+
+    private static @Nullable Object local(ResultSet result, int position) throws SQLException {
+        try {
+            LocalDateTime moment = result.getObject(position, LocalDateTime.class);
+            return moment == null ? null : moment.toString().replace('T', ' ');
+        } catch (SQLException e) {
+            return result.getObject(position); // a driver that knows no such class
+        }
+    }
+
+    private static SqlColumn texts(int rows, Column.Declared declared, Cell cell) {
         String[] values = new String[rows];
         Arrays.fill(values, "");
         return new SqlColumn() {
             @Override
             public void read(ResultSet result, int position, int row) throws SQLException {
-                Object value = result.getObject(position);
+                Object value = cell.of(result, position);
                 values[row] = value == null ? "" : value.toString().strip();
             }
 

@@ -47,7 +47,13 @@ public final class Table {
     public static Table ofValues(
             String source, List<String> names, List<@Nullable Object[]> cells, int rows, IntFunction<String> places) {
         return new Table(
-                source, names, cells.stream().<Column>map(ValueColumn::new).toList(), rows, places);
+                source,
+                names,
+                cells.stream()
+                        .<Column>map(values -> new ValueColumn(values, Column.Declared.OPEN))
+                        .toList(),
+                rows,
+                places);
     }
 
     /** The same rows of a format in which every further column f1, f2, ... is there and zero. */

@@ -6,13 +6,9 @@ import org.jspecify.annotations.Nullable;
  * Cells as a program holds them: numbers, null where there is no value, and anything else by its text.
  *
  * @param values a cell for each row
+ * @param declared what is known of the column
  */
-record ValueColumn(@Nullable Object[] values) implements Column {
-    @Override
-    public Declared declared() {
-        return Declared.OPEN;
-    }
-
+record ValueColumn(@Nullable Object[] values, Declared declared) implements Column {
     @Override
     public boolean isEmpty(int row) {
         return text(row).isEmpty();

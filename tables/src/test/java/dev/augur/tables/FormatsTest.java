@@ -155,7 +155,7 @@ class FormatsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1 2:1 2:3|t.svm, line 1: '2:3' is no value with an index above 2 and at most 16777216; write rows",
+                "1 2:1 2:3|t.svm, line 1: '2:3' is no value with an index above 2; write rows",
                 "1 0:1|t.svm, line 1: '0:1' is no value with an index above 0",
                 "1 x|t.svm, line 1: 'x' is no value with an index above 0",
                 "1 1:x|t.svm, line 1: '1:x' has no finite number behind its colon; write rows such as: 1 3:0.5 7:1.",

@@ -9,25 +9,15 @@ import java.util.Properties;
 import org.duckdb.DuckDBDriver;
 
 /**
- * Files that DuckDB reads: Parquet, and JSON Lines through {@link JsonLinesSource}. Each file has a database of its own,
- * for a damaged file can make a database unusable for all that comes after.
+ * A Parquet file, which DuckDB reads. Each file has a database of its own, for a damaged file can make a database unusable
+ * for all that comes after. The columns are those of the file, whatever the folders around it are called.
  *
  * @param file the file
- * @param function what reads it in SQL, with a place for the quoted path
  */
-record DuckDbSource(Path file, String function) implements RawSource {
-    private static final String PARQUET = "read_parquet(%s)";
+record ParquetSource(Path file) implements RawSource {
+    private static final String QUERY =
+            "SELECT * FROM read_parquet(%s, hive_partitioning=false, filename=false, file_row_number=false)";
     private static final String SIGNATURE = "PAR1";
-
-    static DuckDbSource parquet(Path file) {
-        return new DuckDbSource(file, PARQUET);
-    }
-
-    /** Types are told from all rows, and a line that is no JSON is an error. */
-    static DuckDbSource json(Path file) {
-        return new DuckDbSource(
-                file, "read_json(%s, format='newline_delimited', records=true, sample_size=-1, ignore_errors=false)");
-    }
 
     @Override
     public String name() {
@@ -36,10 +26,8 @@ record DuckDbSource(Path file, String function) implements RawSource {
 
     @Override
     public RawReader open() throws IOException {
-        if (function.equals(PARQUET)) {
-            requireEnds();
-        }
-        return SqlRows.open(name(), "jdbc:duckdb:", settings(), "SELECT * FROM " + function.formatted(quoted()));
+        requireEnds();
+        return SqlRows.open(name(), "jdbc:duckdb:", settings(), QUERY.formatted(quoted()));
     }
 
     /** A whole Parquet file starts and ends with its signature. */

@@ -1,0 +1,92 @@
+package dev.augur.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Wide tables are read, and tables too wide are refused before anything is made for them. */
+class LimitsTest {
+    private static final int GENES = 4200;
+
+    @TempDir
+    Path folder;
+
+    private static String wide(String delimiter) {
+        String names = IntStream.range(0, GENES)
+                .mapToObj(j -> "ENSG0000000%06d_expression".formatted(j))
+                .collect(Collectors.joining(delimiter));
+        String row = IntStream.range(0, GENES).mapToObj(j -> j + ".25").collect(Collectors.joining(delimiter));
+        return names + delimiter + "label\n" + row + delimiter + "a\n" + row + delimiter + "b\n";
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",", "\t", ";"})
+    void aFirstLineOf4200NamesIsRead(String delimiter) throws TableException {
+        String text = wide(delimiter);
+        assertThat(text.indexOf('\n')).isGreaterThan(1 << 16);
+        Table file = Samples.one(folder, delimiter.equals("\t") ? "g.tsv" : "g.csv", text);
+        assertThat(file.names()).hasSize(GENES + 1).startsWith("ENSG0000000000000_expression");
+        assertThat(file.texts("label")).containsExactly("a", "b");
+        ByteArrayInputStream stream = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        List<Table> input = TableSource.csv("standard input", stream).readAll();
+        assertThat(input.get(0).column("ENSG0000000004199_expression").number(1))
+                .isEqualTo(4199.25);
+    }
+
+    @Test
+    void aFirstLineWithoutEndIsRefused() {
+        assertThat(Samples.refusal(folder, "endless.csv", "a,".repeat(1 << 23)))
+                .isEqualTo("endless.csv, line 1: the line has no end; check that the file is a text of lines.");
+    }
+
+    @Test
+    void longRowsOfLibsvmAreToldFromCsv() throws TableException {
+        String row = IntStream.rangeClosed(1, 2000).mapToObj(j -> j + ":0.5").collect(Collectors.joining(" "));
+        assertThat(Samples.one(folder, "x.txt", "1 " + row + "\n2 " + row + "\n")
+                        .names())
+                .hasSize(2001)
+                .contains("f2000");
+    }
+
+    @Test
+    void aLibsvmIndexBeyondAllTablesIsRefused() {
+        assertThat(Samples.refusal(folder, "t.svm", "1 1:1\n2 16777216:1\n"))
+                .isEqualTo(
+                        "t.svm, line 2: '16777216:1' has an index above 1048576, which is as many features as a table may"
+                                + " have; leave out what is rare, or number the features anew.");
+    }
+
+    @Test
+    void aHugePictureIsRefusedByItsHeader() {
+        Samples.write(folder, "huge.png", pngHeader(20_000, 20_000));
+        assertThat(Samples.refusal(folder))
+                .endsWith(
+                        "huge.png: the picture is 20000 x 20000, which is more than the 1048576 features that a table may"
+                                + " have; make the pictures smaller, for example 64 x 64.");
+    }
+
+    /** A PNG that promises a picture and has no pixels. */
+    private static byte[] pngHeader(int width, int height) {
+        ByteBuffer header = ByteBuffer.allocate(17).put("IHDR".getBytes(StandardCharsets.US_ASCII));
+        header.putInt(width).putInt(height).put(new byte[] {8, 2, 0, 0, 0});
+        CRC32 checksum = new CRC32();
+        checksum.update(header.array());
+        return ByteBuffer.allocate(33)
+                .put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'})
+                .putInt(13)
+                .put(header.array())
+                .putInt((int) checksum.getValue())
+                .array();
+    }
+}
