@@ -4,8 +4,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
+import dev.augur.files.Output;
 import dev.augur.random.SeedTree;
-import dev.augur.store.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ record DemoData(Split split) {
         for (int i = 0; i < rows.rows(); i++) {
             cells.add(new Object[] {label.apply(i), rows.get(i, 0), rows.get(i, 1)});
         }
-        AtomicFile.write(file, stream -> {
+        Output.to(file).write(stream -> {
             try (CsvSink sink = new CsvSink(List.of(LABEL, "x", "y"), stream)) {
                 sink.write(new AnswerColumns.Rows(1, cells));
             }

@@ -1,8 +1,8 @@
 package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.files.Output;
 import dev.augur.model.Answers;
-import dev.augur.store.AtomicFile;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -92,7 +92,7 @@ final class Predict extends Verb {
             out().flush();
             return 0;
         }
-        AtomicFile.write(output, stream -> answer(trained, source, stream));
+        Output.to(output).write(stream -> answer(trained, source, stream));
         summarise(output);
         return 0;
     }

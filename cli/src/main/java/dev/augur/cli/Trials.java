@@ -1,8 +1,8 @@
 package dev.augur.cli;
 
+import dev.augur.files.Output;
 import dev.augur.metrics.Summary;
 import dev.augur.report.ComparisonReport;
-import dev.augur.store.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ record Trials(List<String> methods, List<Row> rows) {
     void write(Path file) throws IOException {
         List<String> names = new ArrayList<>(List.of("method", "trial", "seed"));
         names.addAll(rows.get(0).values().keySet());
-        AtomicFile.write(file, stream -> {
+        Output.to(file).write(stream -> {
             try (CsvSink sink = new CsvSink(names, stream)) {
                 sink.write(new AnswerColumns.Rows(
                         3, rows.stream().map(Trials::cells).toList()));

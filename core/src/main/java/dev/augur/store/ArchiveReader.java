@@ -1,6 +1,7 @@
 package dev.augur.store;
 
 import dev.augur.data.Tensor;
+import dev.augur.files.Disk;
 import dev.augur.store.ModelFileException.Reason;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,14 +39,14 @@ final class ArchiveReader {
             throw new ModelFileException(
                     file, Reason.FOREIGN, "expected " + kind.format() + ", but it is a folder or a device");
         }
-        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+        try (SeekableByteChannel channel = Disk.current().read(file)) {
             return new ArchiveReader(file, kind, channel).read();
         } catch (ModelFileException named) {
             throw named;
         } catch (NoSuchFileException missing) {
             throw new ModelFileException(file, Reason.MISSING, "there is no file of this name", missing);
         } catch (IOException refusal) {
-            throw ModelFileException.outOfReach(file, "reading", refusal);
+            throw ModelFileException.unreadable(file, refusal);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.augur.store;
 
+import dev.augur.files.Content;
+import dev.augur.files.Output;
 import dev.augur.store.ZipLayout.Entry;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,9 +27,9 @@ final class ArchiveWriter {
     static void write(Archive archive, Path file, FileKind kind) throws ModelFileException {
         try {
             List<Part> parts = parts(archive, kind);
-            AtomicFile.write(file, out -> writeAll(parts, out));
+            Output.to(file).write(out -> writeAll(parts, out));
         } catch (IOException refusal) {
-            throw ModelFileException.outOfReach(file, "writing", refusal);
+            throw ModelFileException.unwritable(file, refusal);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.augur.store;
 
+import dev.augur.files.Content;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;

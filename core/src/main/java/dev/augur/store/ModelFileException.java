@@ -1,9 +1,8 @@
 package dev.augur.store;
 
+import dev.augur.files.Hindrance;
+import dev.augur.files.OutputException;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** A model file or checkpoint cannot be read or written; the message is one sentence that says why and what to do. */
@@ -52,24 +51,27 @@ public final class ModelFileException extends IOException {
         initCause(cause);
     }
 
-    /** The operating system refused to do something with the file. */
-    static ModelFileException outOfReach(Path file, String what, IOException refusal) {
-        return new ModelFileException(file, Reason.ACCESS, what + " failed: " + plain(refusal), refusal);
+    private ModelFileException(String message, IOException refusal) {
+        super(message, refusal);
+        this.reason = Reason.ACCESS;
+    }
+
+    /** The operating system does not let the file be read. */
+    static ModelFileException unreadable(Path file, IOException refusal) {
+        Hindrance why = Hindrance.of(refusal);
+        return new ModelFileException(
+                file + " cannot be read, since " + why.reason() + "; " + why.remedy() + ".", refusal);
+    }
+
+    /** The file cannot be written. */
+    static ModelFileException unwritable(Path file, IOException refusal) {
+        return refusal instanceof OutputException named
+                ? new ModelFileException(String.valueOf(named.getMessage()), named)
+                : unwritable(file, new OutputException(file.toString(), refusal));
     }
 
     public Reason reason() {
         return reason;
-    }
-
-    private static String plain(IOException refusal) {
-        if (refusal instanceof NoSuchFileException) {
-            return "there is no such folder";
-        }
-        if (refusal instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        String why = refusal instanceof FileSystemException system ? system.getReason() : refusal.getMessage();
-        return why == null ? refusal.getClass().getSimpleName() : why;
     }
 
     /** Details may quote what a file holds: no line breaks, no control of a terminal, no endless names. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.data.Tensor;
+import dev.augur.files.Output;
 import dev.augur.store.ModelFileException.Reason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -135,7 +136,7 @@ class ArchiveTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tooLarge.write(file, FileKind.MODEL))
                 .withMessageContaining("at most 67108864");
-        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
+        assertThatThrownBy(() -> Output.to(file).write(out -> {
                     out.write(1);
                     throw new IOException("disk full");
                 }))
@@ -146,10 +147,10 @@ class ArchiveTest {
 
     @Test
     void saysWhereItCannotWrite() throws IOException {
-        assertUnwritable(folder.resolve("none/m.augur"), "there is no such folder");
+        assertUnwritable(folder.resolve("none/m.augur"), "there is no folder");
         Path file = Files.writeString(folder.resolve("file"), "x");
-        assertUnwritable(file.resolve("m.augur"), "");
-        assertUnwritable(Files.createDirectory(folder.resolve("folder")), "it is not a regular file");
+        assertUnwritable(file.resolve("m.augur"), "there is no folder");
+        assertUnwritable(Files.createDirectory(folder.resolve("folder")), "it is a folder; name a file");
         assertThat(names(folder)).containsExactlyInAnyOrder("file", "folder");
     }
 
@@ -159,14 +160,13 @@ class ArchiveTest {
         Assumptions.assumeTrue(Files.getFileStore(locked).supportsFileAttributeView("posix"));
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         Assumptions.assumeFalse(Files.isWritable(locked), "the superuser writes everywhere");
-        assertUnwritable(locked.resolve("m.augur"), "permission denied");
+        assertUnwritable(locked.resolve("m.augur"), "there is no permission");
     }
 
     private static void assertUnwritable(Path file, String detail) {
         assertThatThrownBy(() -> Archives.small().write(file, FileKind.MODEL))
                 .isInstanceOf(ModelFileException.class)
-                .hasMessageStartingWith(file + " is out of reach (writing failed: " + detail)
-                .hasMessageEndingWith("; check the folder, its permissions and the free space.")
+                .hasMessageStartingWith(file + " cannot be written, since " + detail)
                 .extracting(e -> ((ModelFileException) e).reason())
                 .isEqualTo(Reason.ACCESS);
     }

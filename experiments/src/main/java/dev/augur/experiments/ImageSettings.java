@@ -5,12 +5,12 @@ import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.files.Output;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
-import dev.augur.store.AtomicFile;
 import dev.augur.store.Json;
 import dev.augur.tables.PaperData;
 import dev.augur.train.DivergenceException;
@@ -122,9 +122,8 @@ final class ImageSettings {
 
     private void keep(String key, String method) throws IOException {
         chosen.put(key, method);
-        AtomicFile.write(
-                lab.options().out().resolve(FILE),
-                out -> out.write((Json.pretty(chosen) + "\n").getBytes(StandardCharsets.UTF_8)));
+        Output.to(lab.options().out().resolve(FILE))
+                .write(out -> out.write((Json.pretty(chosen) + "\n").getBytes(StandardCharsets.UTF_8)));
     }
 
     private static double error(

@@ -1,8 +1,8 @@
 package dev.augur.experiments;
 
+import dev.augur.files.Output;
 import dev.augur.report.ExperimentPage;
 import dev.augur.report.Plot;
-import dev.augur.store.AtomicFile;
 import dev.augur.store.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -80,13 +80,13 @@ public final class Reproduction {
                 number++;
                 String file = target.name() + "-" + number;
                 write(folder.resolve(file + ".svg"), plot.svg());
-                AtomicFile.write(folder.resolve(file + ".png"), plot::writePng);
+                Output.to(folder.resolve(file + ".png")).write(plot::writePng);
             }
         }
         return new Made(target.name(), findings.page().headline(), page);
     }
 
     private static void write(Path file, String text) throws IOException {
-        AtomicFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        Output.to(file).write(out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.augur.experiments;
 
 import dev.augur.common.Workers;
+import dev.augur.files.Output;
 import dev.augur.loss.Loss;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
@@ -12,7 +13,6 @@ import dev.augur.report.ExperimentPage.Cell;
 import dev.augur.report.ExperimentPage.Section;
 import dev.augur.report.Plot;
 import dev.augur.risk.ErrorBound;
-import dev.augur.store.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -97,9 +97,8 @@ final class Theory implements Target {
                     each.deviation(),
                     each.norm()));
         }
-        AtomicFile.write(
-                lab.options().out().resolve(name() + ".csv"),
-                out -> out.write(text.toString().getBytes(StandardCharsets.UTF_8)));
+        Output.to(lab.options().out().resolve(name() + ".csv"))
+                .write(out -> out.write(text.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
     private Findings findings(Lab lab, KnownWorld world, List<Sample> samples, double norm) {

@@ -1,10 +1,10 @@
 package dev.augur.report;
 
 import dev.augur.common.Check;
+import dev.augur.files.Output;
 import dev.augur.metrics.Summary;
 import dev.augur.metrics.WilcoxonSignedRank;
 import dev.augur.metrics.WinTieLoss;
-import dev.augur.store.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -141,6 +141,6 @@ public record ComparisonReport(
     /** Writes the page whole or not at all. */
     public void write(Path file) throws IOException {
         byte[] page = html().getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(file, out -> out.write(page));
+        Output.to(file).write(out -> out.write(page));
     }
 }

@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.store.AtomicFile;
+import dev.augur.files.Output;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -94,6 +94,6 @@ public record ExperimentPage(
     /** Writes the page whole or not at all. */
     public void write(Path file) throws IOException {
         byte[] page = html().getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(file, out -> out.write(page));
+        Output.to(file).write(out -> out.write(page));
     }
 }

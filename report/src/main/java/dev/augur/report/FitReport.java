@@ -3,11 +3,11 @@ package dev.augur.report;
 import dev.augur.common.Check;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.files.Output;
 import dev.augur.method.Classifier;
 import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
-import dev.augur.store.AtomicFile;
 import dev.augur.train.History;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -91,6 +91,6 @@ public record FitReport(
     /** Writes the page whole or not at all. */
     public void write(Path file) throws IOException {
         byte[] page = html().getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(file, out -> out.write(page));
+        Output.to(file).write(out -> out.write(page));
     }
 }

@@ -1,9 +1,10 @@
 package dev.augur.tables;
 
+import dev.augur.files.Disk;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
+import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
@@ -22,7 +23,8 @@ record ByteInput(String name, Opener opener) {
     }
 
     static ByteInput of(Path file) {
-        return new ByteInput(file.toString(), () -> Files.newInputStream(file));
+        return new ByteInput(
+                file.toString(), () -> Channels.newInputStream(Disk.current().read(file)));
     }
 
     static ByteInput standardInput() {

@@ -1,4 +1,4 @@
-package dev.augur.store;
+package dev.augur.files;
 
 import java.io.IOException;
 import java.io.OutputStream;

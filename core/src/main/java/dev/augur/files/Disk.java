@@ -1,0 +1,56 @@
+package dev.augur.files;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Set;
+
+/** All that Augur asks of the file system, in few operations, so that tests can make each of them fail. */
+public class Disk {
+    private static volatile Disk current = new Disk();
+
+    Disk() {}
+
+    /** The one in use. */
+    public static Disk current() {
+        return current;
+    }
+
+    static void use(Disk disk) {
+        current = disk;
+    }
+
+    /** Opens a file to read. */
+    public SeekableByteChannel read(Path file) throws IOException {
+        return Files.newByteChannel(file);
+    }
+
+    FileChannel create(Path file, FileAttribute<?>... attributes) throws IOException {
+        return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
+    }
+
+    FileChannel open(Path file, OpenOption... options) throws IOException {
+        return FileChannel.open(file, options);
+    }
+
+    void write(FileChannel channel, ByteBuffer bytes) throws IOException {
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+
+    void sync(FileChannel channel) throws IOException {
+        channel.force(true);
+    }
+
+    void rename(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

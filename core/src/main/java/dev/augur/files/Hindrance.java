@@ -1,0 +1,61 @@
+package dev.augur.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+
+/**
+ * Why the operating system did not do what it was asked for.
+ *
+ * @param reason what is wrong, as the end of a sentence that goes on from "since"
+ * @param remedy what to do about it
+ */
+public record Hindrance(String reason, String remedy) {
+    private static final List<Known> KNOWN = List.of(
+            new Known("No space left", "the disk is full", "free some space, or name a place on another disk"),
+            new Known("quota", "your share of the disk is used up", "free some space, or name a place on another disk"),
+            new Known(
+                    "File too large",
+                    "it would exceed the limit on the size of files",
+                    "raise the limit (ulimit -f), or name a place on another disk"),
+            new Known("Read-only file system", "the disk is read-only", "name a place on another disk"),
+            new Known("Too many open files", "too many files are open", "raise the limit (ulimit -n)"),
+            new Known("File name too long", "the name is too long", "name a shorter one"),
+            new Known("Broken pipe", "nobody reads it any more", "check the program that it goes to"),
+            new Known("Bad file descriptor", "it is closed", "open it"),
+            new Known("Permission denied", "there is no permission", "change the permissions, or name another place"),
+            new Known(
+                    "Operation not permitted",
+                    "there is no permission",
+                    "change the permissions, or name another place"));
+
+    /** A word of the operating system and what it means. */
+    private record Known(String words, String reason, String remedy) {}
+
+    /** What a failure means to the one who named the file. */
+    public static Hindrance of(IOException failure) {
+        if (failure instanceof AccessDeniedException) {
+            return of("Permission denied");
+        }
+        if (failure instanceof NoSuchFileException) {
+            return new Hindrance("it or its folder is gone", "check the path");
+        }
+        if (failure instanceof FileSystemLoopException) {
+            return new Hindrance("its links lead in a circle", "name another place");
+        }
+        String words = failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();
+        return of(words == null ? failure.getClass().getSimpleName() : words);
+    }
+
+    private static Hindrance of(String words) {
+        return KNOWN.stream()
+                .filter(each -> words.contains(each.words()))
+                .findFirst()
+                .map(each -> new Hindrance(each.reason(), each.remedy()))
+                .orElseGet(() -> new Hindrance(
+                        "the operating system says: " + words.replaceAll("\\p{Cntrl}", "?"), "check the disk"));
+    }
+}
