@@ -1,8 +1,6 @@
 package dev.augur.cli;
 
 import dev.augur.common.Nearest;
-import dev.augur.method.MissingModuleException;
-import dev.augur.train.DivergenceException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -18,7 +16,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 a module is missing, which the
- * launcher builds.
+ * launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
  *
  * @param in the standard input
  * @param out where results go
@@ -26,32 +24,39 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * @param environment variables; those called {@code AUGUR_...} are defaults of options
  * @param terminal whether people watch {@code err}
  */
-record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String> environment, boolean terminal) {
+record Cli(InputStream in, Results out, PrintStream err, Map<String, String> environment, boolean terminal) {
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
     static final int FAILED_GATE = 3;
     static final int MISSING_MODULE = 4;
+    static final int CLOSED_PIPE = 128 + 13;
 
     private static final int HELP_WIDTH = 120;
 
-    /** Runs a command away from any terminal and without variables, as a test does. */
-    static int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
-        return new Cli(in, out, err, Map.of(), false).run(arguments);
+    int run(List<String> arguments) {
+        int code = execute(arguments);
+        Optional<Failure> lost = out.failure().map(Failure::new);
+        lost.ifPresent(this::tell);
+        return lost.map(Failure::code).orElse(code);
     }
 
-    int run(List<String> arguments) {
+    private int execute(List<String> arguments) {
         try {
             CommandLine line = commandLine();
             Defaults defaults = Defaults.of(arguments, environment);
             defaults.requireOptions(line);
             line.setDefaultValueProvider(defaults);
             return line.execute(arguments.toArray(String[]::new));
-        } catch (UsageException e) {
-            err.println(e.getMessage());
-            return USAGE;
-        } catch (IOException e) {
-            err.println(e.getMessage());
-            return BAD_INPUT;
+        } catch (IOException | RuntimeException | Error e) {
+            Failure failure = new Failure(e);
+            tell(failure);
+            return failure.code();
+        }
+    }
+
+    private void tell(Failure failure) {
+        if (!failure.isClosedPipe()) {
+            err.println(failure.sentence());
         }
     }
 
@@ -87,25 +92,13 @@ record Cli(InputStream in, PrintStream out, PrintStream err, Map<String, String>
     }
 
     private int failure(Exception e, CommandLine command) {
-        if (MissingModuleException.isBehind(e)) {
-            err.println(e.getMessage());
-            return MISSING_MODULE;
+        Failure failure = new Failure(e);
+        if (out.failure().isEmpty()) {
+            tell(failure);
         }
-        if (e instanceof UsageException) {
-            err.println(e.getMessage());
-            return USAGE;
-        }
-        if (e instanceof FailedGateException) {
-            out.flush();
-            err.println(e.getMessage());
-            return FAILED_GATE;
-        }
-        boolean expected =
-                e instanceof IOException || e instanceof IllegalArgumentException || e instanceof DivergenceException;
-        err.println(expected ? e.getMessage() : "Augur failed where it should not have (" + e + "); please report it.");
         if (command.getCommand() instanceof Verb verb && verb.verbose()) {
             e.printStackTrace(err);
         }
-        return BAD_INPUT;
+        return failure.code();
     }
 }

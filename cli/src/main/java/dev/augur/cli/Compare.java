@@ -69,7 +69,7 @@ final class Compare extends Verb {
         if (trials < 1) {
             throw new UsageException("--trials must be at least 1, but is " + trials);
         }
-        requireFolders(output, report);
+        check(data.addTo(files()).reads("--test", test).writes("-o", output).writes("--report", report));
         UsageException.reading("--theta", () -> Components.estimator(theta));
         Prepared prepared = data.read(in(), seeds());
         notes(prepared.notes());
@@ -84,7 +84,7 @@ final class Compare extends Verb {
         if (json()) {
             printJson(result.json());
         } else {
-            out().print(result.text());
+            show(result.text());
         }
         return 0;
     }

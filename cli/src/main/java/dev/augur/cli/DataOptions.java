@@ -64,6 +64,11 @@ final class DataOptions {
         return Prepared.of(TrainingData.read(source(labeled, query, in), label, second, choice));
     }
 
+    /** Adds what is read. */
+    NamedFiles addTo(NamedFiles files) {
+        return files.reads("--labeled", labeled).reads("--unlabeled", unlabeled).reads("--data", data);
+    }
+
     /** The column with the classes, for other tables that have it, too. */
     String labelColumn() {
         if (label == null) {

@@ -56,6 +56,7 @@ final class Evaluate extends Verb {
         if (label == null && !gates.isEmpty()) {
             throw new UsageException("--fail-below needs --label: without the truth there is nothing to measure");
         }
+        check(files().reads("-m", model).reads("the table", table));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
         JudgedRows judged = judge(trained, DataOptions.source(Objects.requireNonNull(table), null, in()));
         if (label == null) {

@@ -8,23 +8,13 @@ import java.util.Arrays;
 
 /** The entry point: the process around {@link Cli}. */
 public final class Main {
-    private static final int BUFFER = 1 << 16;
-
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintStream out = stream(FileDescriptor.out, false);
-        PrintStream err = stream(FileDescriptor.err, true);
+        Results out = new Results(new FileOutputStream(FileDescriptor.out));
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int code = new Cli(System.in, out, err, System.getenv(), onTerminal()).run(Arrays.asList(arguments));
-        out.flush();
         System.exit(code);
-    }
-
-    private static PrintStream stream(FileDescriptor target, boolean flushed) {
-        return new PrintStream(
-                new java.io.BufferedOutputStream(new FileOutputStream(target), BUFFER),
-                flushed,
-                StandardCharsets.UTF_8);
     }
 
     /** Whether people see the error stream: the launcher knows, and Java does not. */

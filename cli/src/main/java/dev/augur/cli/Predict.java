@@ -7,7 +7,6 @@ import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -84,12 +83,11 @@ final class Predict extends Verb {
         if (output == null && (json() || format == Format.parquet)) {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
-        requireFolders(output);
+        check(files().reads("-m", model).reads("the table", table).writes("-o", output));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
         TableSource source = DataOptions.source(Objects.requireNonNull(table), query, in());
         if (output == null) {
             answer(trained, source, out());
-            out().flush();
             return 0;
         }
         Output.to(output).write(stream -> answer(trained, source, stream));
@@ -104,17 +102,10 @@ final class Predict extends Verb {
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
                 while (rows.isPresent()) {
                     sink.write(rows.get());
-                    requireReader();
+                    out().requireWritten();
                     rows = answered(reader, trained, columns);
                 }
             }
-        }
-    }
-
-    /** Whoever read the answers may have had enough of them. */
-    private void requireReader() throws IOException {
-        if (output == null && out().checkError()) {
-            throw new EOFException("nobody reads the standard output any more");
         }
     }
 

@@ -54,7 +54,10 @@ final class Train extends Verb {
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
-        requireFolders(file, report);
+        check(data.addTo(files())
+                .reads("--validation", validation)
+                .writes("-o", file)
+                .writes("--report", report));
         Method chosen = method.method();
         Optional<String> estimator = method.estimatorBefore();
         Prepared prepared = data.read(in(), seeds());
@@ -74,7 +77,7 @@ final class Train extends Verb {
         if (json()) {
             printJson(summary.json());
         } else {
-            out().print(summary.text());
+            show(summary.text());
         }
         return 0;
     }

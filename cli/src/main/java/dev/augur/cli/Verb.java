@@ -2,12 +2,8 @@ package dev.augur.cli;
 
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,6 +58,8 @@ abstract class Verb implements Callable<Integer> {
             description = "this text")
     private boolean help;
 
+    private boolean summariesAreNotes;
+
     final void connect(Cli streams) {
         cli = streams;
     }
@@ -78,7 +76,7 @@ abstract class Verb implements Callable<Integer> {
         return cli().in();
     }
 
-    final PrintStream out() {
+    final Results out() {
         return cli().out();
     }
 
@@ -106,19 +104,30 @@ abstract class Verb implements Callable<Integer> {
         return count;
     }
 
-    /** Refuses files that could not be written, before any work is done for them. */
-    static void requireFolders(@Nullable Path... files) throws IOException {
-        for (Path file : files) {
-            Path folder = file == null ? null : file.toAbsolutePath().getParent();
-            if (folder != null && !Files.isDirectory(folder)) {
-                throw new FileNotFoundException(file + " cannot be written, since there is no folder " + folder
-                        + "; make it, or name another.");
-            }
+    /** The files of this command, of which the one of {@code --config} is the first. */
+    final NamedFiles files() {
+        return new NamedFiles().reads("--config", config);
+    }
+
+    /** Checks the files before any work is done for them. If one of them is the standard output, nothing else goes there. */
+    final void check(NamedFiles files) throws IOException {
+        files.check();
+        summariesAreNotes = files.takeStandardOutput();
+        if (json && summariesAreNotes) {
+            throw new UsageException("--json prints to the standard output; name a file for what else is written.");
         }
     }
 
     final void print(String format, Object... values) {
-        out().print(String.format(Locale.ROOT, format, values));
+        show(String.format(Locale.ROOT, format, values));
+    }
+
+    final void show(String text) {
+        if (!summariesAreNotes) {
+            out().print(text);
+        } else if (!quiet) {
+            cli().err().print(text);
+        }
     }
 
     final void printJson(Map<String, ?> value) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.augur.store.Json;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -17,6 +19,7 @@ final class Shell {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private String input = "";
+    private OutputStream target = out;
 
     Shell with(String variable, String value) {
         environment.put(variable, value);
@@ -28,12 +31,23 @@ final class Shell {
         return this;
     }
 
+    /** Every write of results fails like this. */
+    Shell withoutOutput(String failure) {
+        target = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException(failure);
+            }
+        };
+        return this;
+    }
+
     int run(Object... words) {
         out.reset();
         err.reset();
         Cli cli = new Cli(
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new Results(target),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 environment,
                 false);

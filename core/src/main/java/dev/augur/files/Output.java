@@ -74,6 +74,12 @@ public final class Output {
         return !place.isStream() && place.isSameAs(file);
     }
 
+    /** Whether both write to the same place; devices such as {@code /dev/null} are shared by right. */
+    public boolean isSameAs(Output other) throws IOException {
+        return isStandardOutput() && other.isStandardOutput()
+                || !other.place.isStream() && replaces(other.place.path());
+    }
+
     /**
      * Finds out before the work what would keep the file from being written after it: permissions, a full disk. Removes what programs left in
      * its folder that were ended while they wrote.

@@ -1,0 +1,105 @@
+package dev.augur.cli;
+
+import dev.augur.files.Hindrance;
+import dev.augur.files.OutputException;
+import dev.augur.method.MissingModuleException;
+import dev.augur.train.DivergenceException;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What went wrong, as the one who gave the command is told.
+ *
+ * @param thrown what was thrown
+ */
+record Failure(Throwable thrown) {
+    private static final long MEGABYTE = 1 << 20;
+
+    private Stream<Throwable> causes() {
+        return Stream.iterate(thrown, each -> each != null, Throwable::getCause).limit(20);
+    }
+
+    private <T extends Throwable> Optional<T> behind(Class<T> type) {
+        return causes().filter(type::isInstance).map(type::cast).findFirst();
+    }
+
+    /** 0 done, 1 bad input, and so on; see {@link Cli}. */
+    int code() {
+        if (MissingModuleException.isBehind(thrown)) {
+            return Cli.MISSING_MODULE;
+        }
+        if (isClosedPipe()) {
+            return Cli.CLOSED_PIPE;
+        }
+        return thrown instanceof UsageException
+                ? Cli.USAGE
+                : thrown instanceof FailedGateException ? Cli.FAILED_GATE : Cli.BAD_INPUT;
+    }
+
+    /** Whether whoever read the output has had enough of it, which is no news to anybody. */
+    boolean isClosedPipe() {
+        return behind(OutputException.class).isPresent()
+                && causes().anyMatch(each -> each instanceof IOException
+                        && !(each instanceof OutputException)
+                        && String.valueOf(each.getMessage())
+                                .toLowerCase(Locale.ROOT)
+                                .contains("pipe"));
+    }
+
+    /** One sentence with a remedy; a fault of ours is called one. */
+    String sentence() {
+        return behind(OutOfMemoryError.class)
+                .map(Failure::memory)
+                .or(() -> behind(StackOverflowError.class).map(Failure::stack))
+                .or(this::expected)
+                .or(() -> behind(IOException.class).map(Failure::input))
+                .or(() -> behind(LinkageError.class).map(Failure::linkage))
+                .orElseGet(() -> "Augur failed where it should not have (" + thrown + "); please report it.");
+    }
+
+    private static String memory(OutOfMemoryError error) {
+        String detail = String.valueOf(error.getMessage());
+        if (detail.contains("thread")) {
+            return "The system starts no more threads; give fewer with --threads, or raise the limit (ulimit -u).";
+        }
+        return "There is not enough memory: Java may use "
+                + Runtime.getRuntime().maxMemory() / MEGABYTE
+                + " MB; give it more with JDK_JAVA_OPTIONS=-Xmx8g, or take fewer rows or columns.";
+    }
+
+    private static String stack(StackOverflowError error) {
+        return "The input is nested too deeply; give Java a larger stack with JDK_JAVA_OPTIONS=-Xss64m, or simplify the input.";
+    }
+
+    private static String linkage(LinkageError error) {
+        return "A part of Augur cannot be loaded (" + plain(error) + "); build or install Augur again.";
+    }
+
+    private static String input(IOException failure) {
+        if (failure instanceof FileSystemException system && system.getFile() != null) {
+            Hindrance why = Hindrance.of(failure);
+            return system.getFile() + " cannot be used, since " + why.reason() + "; " + why.remedy() + ".";
+        }
+        return plain(failure);
+    }
+
+    /** What is thrown on purpose, with a sentence of its own. */
+    private Optional<String> expected() {
+        boolean known = thrown instanceof IllegalArgumentException
+                || thrown instanceof DivergenceException
+                || thrown instanceof UsageException
+                || thrown instanceof FailedGateException
+                || MissingModuleException.isBehind(thrown);
+        return known ? Optional.of(plain(thrown)) : Optional.empty();
+    }
+
+    private static String plain(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null || message.isBlank()
+                ? failure.getClass().getSimpleName()
+                : message.replaceAll("\\R+", " ");
+    }
+}

@@ -1,0 +1,98 @@
+package dev.augur.cli;
+
+import dev.augur.files.Output;
+import dev.augur.tables.TableSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The files of a command, by what names them. Whatever can be known of them is checked before any work. */
+final class NamedFiles {
+    private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+    private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
+
+    private final Map<String, Path> read = new LinkedHashMap<>();
+    private final Map<String, Path> written = new LinkedHashMap<>();
+
+    /** A file or an address that is read, if it is given; {@code -} is the standard input. */
+    NamedFiles reads(String name, @Nullable Object location) {
+        if (location != null) {
+            file(location.toString()).ifPresent(file -> read.put(name, file));
+        }
+        return this;
+    }
+
+    private static Optional<Path> file(String location) {
+        if (location.equals(TableSource.STANDARD_INPUT)) {
+            return Optional.of(STANDARD_INPUT);
+        }
+        try {
+            return Optional.of(Path.of(location.replaceFirst("^jdbc:[^:]*:", "")));
+        } catch (InvalidPathException noFile) {
+            return Optional.empty();
+        }
+    }
+
+    /** A file that is written, if it is given. */
+    NamedFiles writes(String name, @Nullable Path file) {
+        if (file != null) {
+            written.put(name, file);
+        }
+        return this;
+    }
+
+    /** Refuses outputs that would destroy an input or each other, and those that cannot be written. */
+    void check() throws IOException {
+        Map<String, Output> outputs = new LinkedHashMap<>();
+        for (Map.Entry<String, Path> each : written.entrySet()) {
+            Output output = Output.to(each.getValue());
+            for (Map.Entry<String, Path> input : read.entrySet()) {
+                if (output.replaces(input.getValue())) {
+                    throw same(each.getKey(), input.getKey(), each.getValue());
+                }
+            }
+            for (Map.Entry<String, Output> other : outputs.entrySet()) {
+                if (output.isSameAs(other.getValue())) {
+                    throw same(each.getKey(), other.getKey(), each.getValue());
+                }
+            }
+            outputs.put(each.getKey(), output);
+        }
+        requireOtherThanStandardOutput();
+        for (Output output : outputs.values()) {
+            output.requireWritable();
+        }
+    }
+
+    /** As in {@code augur predict -m M rows.csv >> rows.csv}. */
+    private void requireOtherThanStandardOutput() throws IOException {
+        if (!Files.isRegularFile(STANDARD_OUTPUT)) {
+            return;
+        }
+        for (Map.Entry<String, Path> input : read.entrySet()) {
+            if (Files.exists(input.getValue()) && Files.isSameFile(STANDARD_OUTPUT, input.getValue())) {
+                throw same("the standard output", input.getKey(), input.getValue());
+            }
+        }
+    }
+
+    private static UsageException same(String output, String other, Path file) {
+        return new UsageException(output + " and " + other + " are one file, " + file
+                + ", which would be lost; name another with " + (output.startsWith("-") ? output : "-o") + ".");
+    }
+
+    /** Whether the standard output is taken by one of the files. */
+    boolean takeStandardOutput() throws IOException {
+        for (Path file : written.values()) {
+            if (Output.to(file).isStandardOutput()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
