@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 record CheckedRows(LabeledSet rows, int skipped) {
     static CheckedRows read(TableSource source, String label, Encoder encoder, LabelSpace space) throws TableException {
         List<Table> batches = source.readAll();
-        String[] texts = texts(batches, label);
+        String[] texts = texts(batches, label, encoder);
         int[] labeled = IntStream.range(0, texts.length)
                 .filter(i -> !texts[i].isEmpty())
                 .toArray();
@@ -31,11 +31,11 @@ record CheckedRows(LabeledSet rows, int skipped) {
         return new CheckedRows(new LabeledSet(features, classes), texts.length - labeled.length);
     }
 
-    private static String[] texts(List<Table> batches, String label) throws TableException {
+    private static String[] texts(List<Table> batches, String label, Encoder encoder) throws TableException {
         String[] texts = new String[batches.stream().mapToInt(Table::rows).sum()];
         int from = 0;
         for (Table batch : batches) {
-            System.arraycopy(batch.texts(label), 0, texts, from, batch.rows());
+            System.arraycopy(encoder.texts(batch, label), 0, texts, from, batch.rows());
             from += batch.rows();
         }
         return texts;

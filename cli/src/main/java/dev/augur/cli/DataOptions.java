@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where the rows to learn from come from. */
@@ -41,6 +42,9 @@ final class DataOptions {
     @Option(names = "--keep", split = ",", paramLabel = "COL", description = "columns that are features in any case")
     private List<String> keep = List.of();
 
+    @Mixin
+    private final SpellingOptions spelling = new SpellingOptions();
+
     @Option(names = "--dataset", paramLabel = "NAME", description = "one of the paper's data sets instead of files")
     private @Nullable String dataset;
 
@@ -60,7 +64,7 @@ final class DataOptions {
         }
         Optional<TableSource> second =
                 unlabeled == null ? Optional.empty() : Optional.of(source(unlabeled, unlabeledQuery, in));
-        ColumnChoice choice = new ColumnChoice(Set.copyOf(drop), Set.copyOf(keep));
+        ColumnChoice choice = new ColumnChoice(Set.copyOf(drop), Set.copyOf(keep), spelling.spelling());
         return Prepared.of(TrainingData.read(source(labeled, query, in), label, second, choice));
     }
 
@@ -106,6 +110,7 @@ final class DataOptions {
         put(given, "--unlabeled-query", unlabeledQuery);
         put(given, "--drop", drop.isEmpty() ? null : String.join(",", drop));
         put(given, "--keep", keep.isEmpty() ? null : String.join(",", keep));
+        given.putAll(spelling.given());
         put(given, "--dataset", dataset);
         put(given, "--data", data);
         return given;

@@ -91,7 +91,9 @@ final class Evaluate extends Verb {
         try (TableReader reader = source.open()) {
             for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Table rows = next.get();
-                judged.add(trained.answers(rows), label == null ? null : rows.texts(label));
+                judged.add(
+                        trained.answers(rows),
+                        label == null ? null : trained.encoder().texts(rows, label));
             }
         }
         judged.requireRows(source.name());

@@ -48,15 +48,15 @@ record CategoryCode(String column, List<String> values, boolean other, boolean m
         for (int row = 0; row < table.rows(); row++) {
             String text = cells.text(row);
             int place = offset + row * stride;
-            if (isMissing(cells, text)) {
+            Integer slot = places.get(text); // first, for a model may know a value that is taken for a gap today
+            if (slot != null) {
+                target[place + slot] = 1;
+            } else if (isMissing(cells, text)) {
                 if (missing) {
                     target[place + width() - 1] = 1;
                 }
-            } else {
-                Integer slot = places.get(text);
-                if (slot != null || other) {
-                    target[place + (slot == null ? values.size() : slot)] = 1;
-                }
+            } else if (other) {
+                target[place + values.size()] = 1;
             }
         }
     }

@@ -8,14 +8,19 @@ import java.util.Set;
  *
  * @param drop no features in any case
  * @param keep features in any case
+ * @param spelling how cells are written
  */
-public record ColumnChoice(Set<String> drop, Set<String> keep) {
+public record ColumnChoice(Set<String> drop, Set<String> keep, Spelling spelling) {
     /** Nothing is decided. */
     public static final ColumnChoice AUTOMATIC = new ColumnChoice(Set.of(), Set.of());
 
     public ColumnChoice {
         drop = Set.copyOf(drop);
         keep = Set.copyOf(keep);
+    }
+
+    public ColumnChoice(Set<String> drop, Set<String> keep) {
+        this(drop, keep, Spelling.DETECTED);
     }
 
     /** Requires names that the table has, none of them twice. */

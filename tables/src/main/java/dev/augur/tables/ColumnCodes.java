@@ -54,7 +54,7 @@ final class ColumnCodes {
         return value;
     }
 
-    private static List<String> texts(Map<?, ?> map, String name) {
+    static List<String> texts(Map<?, ?> map, String name) {
         List<String> texts = new ArrayList<>();
         for (Object text : get(List.class, map, name)) {
             if (!(text instanceof String string)) {

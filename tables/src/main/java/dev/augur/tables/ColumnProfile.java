@@ -2,6 +2,8 @@ package dev.augur.tables;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -9,6 +11,7 @@ import java.util.Set;
 final class ColumnProfile {
     private final String name;
     private final Set<DateForm> forms = EnumSet.allOf(DateForm.class);
+    private final Map<String, Integer> marks = new HashMap<>();
     private Column.Declared declared = Column.Declared.OPEN;
     private int rows;
     private int missing;
@@ -63,6 +66,9 @@ final class ColumnProfile {
     private void addText(String text, Column cells, Table table, int row) {
         if (CategoryCode.isMissing(cells, text)) {
             missing++;
+            if (Missing.isMark(text)) {
+                marks.merge(text, 1, Integer::sum);
+            }
         } else if (Missing.isInfinite(text)) {
             addNumber(Double.POSITIVE_INFINITY);
         } else {
@@ -88,6 +94,11 @@ final class ColumnProfile {
 
     boolean hasMissing() {
         return missing > 0;
+    }
+
+    /** Gaps that people should hear of, and how often each occurs. */
+    Map<String, Integer> marks() {
+        return marks;
     }
 
     boolean isNested() {

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
@@ -14,19 +16,25 @@ import java.util.Optional;
 public final class Encoder {
     private static final String COLUMNS = "columns";
 
+    private static final String MISSING = "missing";
+
     private final List<ColumnCode> codes;
+    private final GapWords gaps;
     private final int width;
 
-    Encoder(List<ColumnCode> codes) {
+    Encoder(List<ColumnCode> codes, GapWords gaps) {
         this.codes = List.copyOf(codes);
+        this.gaps = gaps;
         this.width = codes.stream().mapToInt(ColumnCode::width).sum();
     }
 
     /** For features that are numbers already, none of them missing: what a published data set has. */
     public static Encoder ofNumbers(List<String> names) {
-        return new Encoder(names.stream()
-                .<ColumnCode>map(name -> new NumberCode(name, 0, false))
-                .toList());
+        return new Encoder(
+                names.stream()
+                        .<ColumnCode>map(name -> new NumberCode(name, 0, false))
+                        .toList(),
+                GapWords.NONE);
     }
 
     /** Names of the columns a table must have. */
@@ -96,13 +104,21 @@ public final class Encoder {
                             + Notes.listed(table.names()),
                     "name the columns in the first row as they were named in training");
         }
-        return column.get();
+        return gaps.over(column.get());
+    }
+
+    /** The cells of another column, such as the labels, as text: empty where they have a word that means so. */
+    public String[] texts(Table table, String column) throws TableException {
+        return table.without(gaps).texts(column);
     }
 
     /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
+        if (!gaps.words().isEmpty()) {
+            map.put(MISSING, gaps.sorted());
+        }
         return map;
     }
 
@@ -122,17 +138,21 @@ public final class Encoder {
             }
             codes.add(ColumnCodes.fromMap(values));
         }
-        return new Encoder(codes);
+        return new Encoder(codes, map.containsKey(MISSING) ? gaps(map) : GapWords.NONE);
+    }
+
+    private static GapWords gaps(Map<String, ?> map) {
+        return new GapWords(Set.copyOf(ColumnCodes.texts(map, MISSING)));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Encoder that && codes.equals(that.codes);
+        return other instanceof Encoder that && codes.equals(that.codes) && gaps.equals(that.gaps);
     }
 
     @Override
     public int hashCode() {
-        return codes.hashCode();
+        return Objects.hash(codes, gaps);
     }
 
     @Override

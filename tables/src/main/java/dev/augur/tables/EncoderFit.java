@@ -1,6 +1,7 @@
 package dev.augur.tables;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,11 @@ final class EncoderFit {
     EncoderFit(List<List<Table>> sources, List<String> columns, ColumnChoice choice) throws TableException {
         this.batches = sources.stream().flatMap(List::stream).toList();
         this.choice = choice;
-        for (ColumnProfile profile : profiles(sources, columns)) {
+        List<ColumnProfile> profiles = profiles(sources, columns);
+        for (ColumnProfile profile : profiles) {
             decide(profile).ifPresent(codes::add);
         }
+        noteMarks(profiles);
         if (codes.isEmpty()) {
             throw TableException.at(
                     batches.get(0).source(),
@@ -44,7 +47,7 @@ final class EncoderFit {
     }
 
     Encoder encoder() {
-        return new Encoder(codes);
+        return new Encoder(codes, new GapWords(choice.spelling().missing()));
     }
 
     /** What people should know about the columns. */
@@ -73,6 +76,23 @@ final class EncoderFit {
             }
         }
         return profiles;
+    }
+
+    private void noteMarks(List<ColumnProfile> profiles) {
+        Map<String, Integer> marks = new HashMap<>();
+        List<String> columns = new ArrayList<>();
+        for (ColumnProfile profile : profiles) {
+            profile.marks().forEach((mark, count) -> marks.merge(mark, count, Integer::sum));
+            if (!profile.marks().isEmpty()) {
+                columns.add(profile.name());
+            }
+        }
+        if (!marks.isEmpty()) {
+            List<String> shown = ColumnValues.byFrequency(marks).stream()
+                    .map(mark -> '"' + mark + "\" (" + marks.get(mark) + ")")
+                    .toList();
+            remarks.add("cells with " + Notes.listed(shown) + " are read as missing, in " + Notes.listed(columns));
+        }
     }
 
     private Optional<ColumnCode> drop(String column, String reason) {
@@ -138,6 +158,7 @@ final class EncoderFit {
         if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
             return drop(column, "nearly every row has a text of its own");
         }
+        LookAlikes.hint("the column " + column, "value", counts).ifPresent(remarks::add);
         List<String> values = ColumnValues.byFrequency(counts);
         if (rare) {
             remarks.add("the column " + column + " has " + values.size() + " different values: the "

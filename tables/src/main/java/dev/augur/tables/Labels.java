@@ -30,20 +30,25 @@ record Labels(List<String> names, int[] classes, BitSet unlabeled, int rows, Lis
                 rows++;
             }
         }
+        Map<String, Integer> counts = new HashMap<>();
+        labels.forEach(each -> counts.merge(each, 1, Integer::sum));
         List<String> names = ClassNames.of(labels, batches.get(0).source() + ", column " + column)
                 .knownNames();
         Map<String, Integer> places = new HashMap<>();
         names.forEach(name -> places.put(name, places.size()));
         int[] classes = labels.stream().mapToInt(places::get).toArray();
-        return new Labels(names, classes, unlabeled, rows, notes(names, column));
+        return new Labels(names, classes, unlabeled, rows, notes(names, counts, column));
     }
 
-    private static List<String> notes(List<String> names, String column) {
+    private static List<String> notes(List<String> names, Map<String, Integer> counts, String column) {
+        List<String> notes = new ArrayList<>();
         List<String> doubtful = names.stream().filter(Missing::is).toList();
-        return doubtful.isEmpty()
-                ? List.of()
-                : List.of("the label " + Notes.listed(doubtful) + " in the column " + column
-                        + " is taken for a class; leave the cell empty if it means that there is none");
+        if (!doubtful.isEmpty()) {
+            notes.add("the label " + Notes.listed(doubtful) + " in the column " + column
+                    + " is taken for a class; leave the cell empty if it means that there is none");
+        }
+        LookAlikes.hint("the label column " + column, "class", counts).ifPresent(notes::add);
+        return notes;
     }
 
     boolean isEmpty(int row) {

@@ -61,6 +61,11 @@ public final class Table {
         return new Table(source, names, columns, rows, places, true);
     }
 
+    /** The same rows, with empty cells for words that mean so. */
+    Table without(GapWords gaps) {
+        return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
+    }
+
     /** The file or whatever else the rows come from, as messages call it. */
     public String source() {
         return source;

@@ -30,7 +30,11 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes) {
     public static TrainingData of(List<Table> labeled, String label, List<Table> unlabeled, ColumnChoice choice)
             throws TableException {
         Table first = labeled.get(0);
-        Labels labels = Labels.of(labeled, label);
+        GapWords gaps = new GapWords(choice.spelling().missing());
+        List<Table> known = labeled.stream().map(batch -> batch.without(gaps)).toList();
+        List<Table> mixture =
+                unlabeled.stream().map(batch -> batch.without(gaps)).toList();
+        Labels labels = Labels.of(known, label);
         List<String> columns = new ArrayList<>(first.names());
         columns.remove(label);
         choice.check(first);
@@ -44,7 +48,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes) {
                     "every row has a label, so there is nothing unlabeled to learn from",
                     "give unlabeled rows as a second table, or leave their labels empty");
         }
-        List<List<Table>> sources = unlabeled.isEmpty() ? List.of(labeled) : List.of(labeled, unlabeled);
+        List<List<Table>> sources = unlabeled.isEmpty() ? List.of(known) : List.of(known, mixture);
         EncoderFit fit = new EncoderFit(sources, columns, choice);
         notes.addAll(fit.notes());
         Encoder encoder = fit.encoder();
