@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Option;
 import dev.augur.method.Registry;
 import java.util.ArrayList;
@@ -52,6 +53,7 @@ final class ComponentList {
             String initial = option.initial().map(each -> " [" + each + "]").orElse("");
             verb.print("    %-12s %s%s%n", option.name(), option.meaning(), initial);
         }
+        component.limits().forEach(limit -> verb.print("    %-12s %s%n", "limit", limit.sentence()));
     }
 
     private static Map<String, Object> json(Component<?> component) {
@@ -60,6 +62,14 @@ final class ComponentList {
         json.put("description", component.description());
         json.put("reference", component.reference());
         json.put("options", options(component).stream().map(ComponentList::json).toList());
+        json.put("limits", component.limits().stream().map(ComponentList::json).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Limit limit) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", limit.toString());
+        json.put("meaning", limit.sentence());
         return json;
     }
 

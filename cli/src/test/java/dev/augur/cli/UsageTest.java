@@ -62,6 +62,9 @@ class UsageTest {
         Map<?, ?> json = shell.json("methods", "--json");
         assertThat(json.get("schema")).isEqualTo("augur.methods/1");
         assertThat(((List<?>) json.get("methods")).toString()).contains("name=auto", "name=nrpr");
+        assertThat(shell.ok("methods")).contains("never answers NOVEL");
+        assertThat(((List<?>) json.get("methods")).toString())
+                .contains("name=never-novel, meaning=never answers NOVEL: its novelty only ranks rows");
         assertThat(shell.ok("losses")).contains("gce", "penalty", "mlp");
         assertThat(shell.json("losses", "--json").get("schema")).isEqualTo("augur.losses/1");
     }

@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param reference where it comes from
  * @param values what its values without a name mean, where it takes any, as in {@code mlp:500}
  * @param options what it takes by name, in the order in which they are shown
+ * @param limits what it cannot do, where it is a method
  * @param factory makes it
  * @param <T> what it is one of
  */
@@ -24,26 +25,33 @@ public record Component<T>(
         String reference,
         Optional<Option> values,
         List<Option> options,
+        List<Limit> limits,
         Function<Arguments, ? extends T> factory) {
     public Component {
         options = List.copyOf(options);
+        limits = List.copyOf(limits);
     }
 
     /** A component that takes nothing; options are added to it. */
     public static <T> Component<T> of(
             String name, String description, String reference, Function<Arguments, ? extends T> factory) {
-        return new Component<>(name, description, reference, Optional.empty(), List.of(), factory);
+        return new Component<>(name, description, reference, Optional.empty(), List.of(), List.of(), factory);
     }
 
     public Component<T> with(Option option) {
         List<Option> more = new ArrayList<>(options);
         more.add(option);
-        return new Component<>(name, description, reference, values, more, factory);
+        return new Component<>(name, description, reference, values, more, limits, factory);
     }
 
     /** Takes values without a name as well. */
     public Component<T> withValues(Option meaning) {
-        return new Component<>(name, description, reference, Optional.of(meaning), options, factory);
+        return new Component<>(name, description, reference, Optional.of(meaning), options, limits, factory);
+    }
+
+    /** Declares what it cannot do; the laws of all methods hold it to these words. */
+    public Component<T> withLimits(Limit... declared) {
+        return new Component<>(name, description, reference, values, options, List.of(declared), factory);
     }
 
     /** The option of this name. */

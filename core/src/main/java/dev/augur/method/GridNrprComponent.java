@@ -29,6 +29,7 @@ final class GridNrprComponent {
                         "nrpr with rate, decay, q, t and lambda chosen from the paper's grids by out-of-fold risk",
                         "Shu et al. 2023",
                         GridNrprComponent::create)
+                .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.TWO_ROWS)
                 .with(Option.of("grid", "tables", "tables, or images with smaller steps, a network and batches of 500"))
                 .with(Option.of("network", "what learns; linear:start=uniform, or mlp:500 with grid=images"))
                 .with(Option.of("epochs", "of the last training; 1500, or 200 with grid=images"))

@@ -69,6 +69,7 @@ final class NetworkComponents {
                         plain.reference(),
                         plain.values(),
                         plain.options(),
+                        plain.limits(),
                         given -> ScaledSpec.of(
                                 given.oneOf("scaling", Scaling.class),
                                 plain.factory().apply(given)))

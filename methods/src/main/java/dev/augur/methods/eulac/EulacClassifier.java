@@ -6,9 +6,11 @@ import dev.augur.data.ScoreMatrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
+import java.util.Arrays;
 
 /**
- * Answers with the largest output; novelty is the score of the augmented class.
+ * Answers with the largest output; novelty is the score of the augmented class. Where all outputs are the same, as kernels have it far from
+ * every row, nothing speaks for a known class, and the row is novel.
  *
  * @param model gives the k + 1 outputs
  * @param scale of the scores
@@ -27,8 +29,14 @@ public record EulacClassifier(Model model, ScoreScale scale) implements Classifi
     @Override
     public Answers classify(FeatureMatrix rows) {
         ScoreMatrix f = model.score(rows);
-        return scale == ScoreScale.SOFTMAX
+        Answers answers = scale == ScoreScale.SOFTMAX
                 ? Answers.ofScores(labels(), f)
                 : new Answers(labels(), f.argmax(), f, f.column(labels().augmented()));
+        for (int i = 0; i < f.rows(); i++) {
+            if (Arrays.stream(f.row(i)).distinct().count() == 1) {
+                answers.predictions()[i] = labels().augmented();
+            }
+        }
+        return answers;
     }
 }

@@ -5,6 +5,7 @@ import dev.augur.loss.Margin;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
 import dev.augur.method.Components;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -29,6 +30,7 @@ public final class EulacMethods implements MethodProvider {
                         "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
                         REFERENCE,
                         EulacMethods::createKernel)
+                .withLimits(Limit.UNITS, Limit.TWO_ROWS)
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
@@ -75,6 +77,7 @@ public final class EulacMethods implements MethodProvider {
                                 : "the one-versus-rest risk with a network, kept from going below zero",
                         REFERENCE,
                         given -> createNetwork(given, form))
+                .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS)
                 .with(profile())
                 .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
                 .with(Option.of(

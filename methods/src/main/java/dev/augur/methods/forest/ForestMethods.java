@@ -2,6 +2,7 @@ package dev.augur.methods.forest;
 
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -25,6 +26,14 @@ public final class ForestMethods implements MethodProvider {
                         "an isolation forest rejects, one-versus-rest scorers name what is left",
                         "Liu et al. 2008",
                         ForestMethods::createIForest)
+                .withLimits(
+                        Limit.LABELED_ONLY,
+                        Limit.UNITS,
+                        Limit.WILD_CELLS,
+                        Limit.COPIES,
+                        Limit.NOISE,
+                        Limit.FAR_ROWS,
+                        Limit.CHANCE)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
                 .with(Option.of("sample", String.valueOf(initial.sample()), "rows of each tree"))
                 .with(Option.of(
@@ -48,6 +57,7 @@ public final class ForestMethods implements MethodProvider {
                                 given.integer("trees"),
                                 given.number("leaf"),
                                 given.nested("theta", PriorSource::parse).orElseThrow()))
+                .withLimits(Limit.FAR_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
                 .with(Option.of(
                         "leaf", String.valueOf(initial.smallestLeaf()), "least share of the rows in a leaf at first"))

@@ -3,6 +3,7 @@ package dev.augur.methods.lacu;
 import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -40,6 +41,7 @@ public final class LacuMethods implements MethodProvider {
                         "large margins on labeled and unlabeled rows, the separator pulled towards the labeled ones",
                         "Da et al. 2014",
                         LacuMethods::create)
+                .withLimits(Limit.UNITS)
                 .with(Option.of(
                         "profile",
                         "published",

@@ -4,6 +4,7 @@ import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
 import dev.augur.method.Components;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -21,6 +22,7 @@ public final class NetMethods implements MethodProvider {
                         "for images: finds theta and its setting by itself, networks that learn from cross-fitted posteriors",
                         "this library",
                         NetMethods::create)
+                .withLimits(Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS)
                 .with(Option.of("network", initial.network().toString(), "what learns"))
                 .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
                 .with(

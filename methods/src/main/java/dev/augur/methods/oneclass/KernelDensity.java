@@ -37,17 +37,16 @@ final class KernelDensity {
         return novelty(distances.squared(rows, row), points.rows());
     }
 
-    /** The novelty of each point by all others; where there are no others, 0. */
+    /** The novelty of each point by all others; its copies are left out with it. Where there are no others, 0. */
     double[] leaveOneOut() {
         double[] novelty = new double[points.rows()];
-        Arrays.setAll(novelty, i -> novelty(others(i), points.rows() - 1));
+        Arrays.setAll(novelty, i -> {
+            double[] others = Arrays.stream(distances.squared(points, i))
+                    .filter(squared -> squared > 0)
+                    .toArray();
+            return novelty(others, others.length);
+        });
         return novelty;
-    }
-
-    private double[] others(int i) {
-        double[] squared = distances.squared(points, i);
-        squared[i] = Double.POSITIVE_INFINITY;
-        return squared;
     }
 
     private double novelty(double[] squared, int count) {

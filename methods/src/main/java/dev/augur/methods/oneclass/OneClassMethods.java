@@ -4,6 +4,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -28,6 +29,7 @@ public final class OneClassMethods implements MethodProvider {
                         "novel outside a one-class SVM around all labeled rows, the rest by one-versus-rest",
                         "Schoelkopf, Platt, Shawe-Taylor, Smola and Williamson 2001",
                         OneClassMethods::createSvm)
+                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
                 .with(Option.of(
                         "nu", Spelling.plain(initial.nu()), "share of labeled rows that may lie outside, in (0, 1]"))
                 .with(Option.of(
@@ -43,6 +45,7 @@ public final class OneClassMethods implements MethodProvider {
                                 "novel where the kernel density of labeled rows is low, the rest by one-versus-rest",
                                 "Parzen 1962",
                                 OneClassMethods::createDensity)
+                        .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
                         .with(Option.of(
                                 "outside",
                                 Spelling.plain(Kde.withDefaults().outside()),

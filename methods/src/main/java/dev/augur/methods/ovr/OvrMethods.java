@@ -3,6 +3,7 @@ package dev.augur.methods.ovr;
 import dev.augur.loss.Margin;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -28,6 +29,7 @@ public final class OvrMethods implements MethodProvider {
                         "a scorer for each known class against the others; novel where all of them say no",
                         "Rifkin and Klautau 2004",
                         OvrMethods::createOvr)
+                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS)
                 .with(Option.of("psi", Margin.LOGISTIC.toString(), "loss of a scorer: logistic, square or hinge"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(ovr)
                 .with(Option.of(
@@ -43,20 +45,24 @@ public final class OvrMethods implements MethodProvider {
     }
 
     private static Component<Method> softmax() {
-        return withTraining(Component.of(
-                "softmax",
-                "the most probable known class, by cross entropy on labeled rows; never novel",
-                "Shu et al. 2023",
-                given -> new Softmax(TrainingOptions.of(given), given.number("wd"), OptionalDouble.empty())));
+        return withTraining(Component.<Method>of(
+                        "softmax",
+                        "the most probable known class, by cross entropy on labeled rows; never novel",
+                        "Shu et al. 2023",
+                        given -> new Softmax(TrainingOptions.of(given), given.number("wd"), OptionalDouble.empty()))
+                .withLimits(Limit.NEVER_NOVEL, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS));
     }
 
     private static Component<Method> softmaxWithThreshold() {
-        Component<Method> component = Component.of(
-                "softmax-t",
-                "the most probable known class, or novel where its probability is below a threshold",
-                "Hendrycks and Gimpel 2017",
-                given -> new Softmax(
-                        TrainingOptions.of(given), given.number("wd"), OptionalDouble.of(given.number("threshold"))));
+        Component<Method> component = Component.<Method>of(
+                        "softmax-t",
+                        "the most probable known class, or novel where its probability is below a threshold",
+                        "Hendrycks and Gimpel 2017",
+                        given -> new Softmax(
+                                TrainingOptions.of(given),
+                                given.number("wd"),
+                                OptionalDouble.of(given.number("threshold"))))
+                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS);
         return withTraining(component.with(Option.of(
                 "threshold",
                 Double.toString(Softmax.USUAL_THRESHOLD),

@@ -4,6 +4,7 @@ import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
 import dev.augur.method.Components;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -18,13 +19,15 @@ public final class ShiftMethods implements MethodProvider {
     public List<Component<Method>> methods() {
         return List.of(
                 component(
-                        Pulse.NAME,
-                        "a classifier of known classes, and a discriminator in turns with the share of novel rows",
-                        Pulse::new),
+                                Pulse.NAME,
+                                "a classifier of known classes, and a discriminator in turns with the share of novel rows",
+                                Pulse::new)
+                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE),
                 component(
-                        Kpu.NAME,
-                        "for each known class a head against unlabeled rows that ignores those like the class",
-                        Kpu::new));
+                                Kpu.NAME,
+                                "for each known class a head against unlabeled rows that ignores those like the class",
+                                Kpu::new)
+                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE, Limit.WIDE));
     }
 
     private static Component<Method> component(

@@ -4,6 +4,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
@@ -40,6 +41,7 @@ public final class TailMethods implements MethodProvider {
                         "softmax whose activations are revised by how far a row is from the means of the classes",
                         "Bendale and Boult 2016",
                         TailMethods::createOpenMax)
+                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.TWO_CLASSES)
                 .with(Option.of("tail", plain(initial.tail()), "largest distances of a class that are fitted"))
                 .with(Option.of(
                         "alpha", plain(initial.revision().alpha()), "top classes that are revised, at most all"))
@@ -87,6 +89,7 @@ public final class TailMethods implements MethodProvider {
                         "how far each class reaches around its rows, by the nearest rows of other classes",
                         "Rudd, Jain, Scheirer and Boult 2018",
                         TailMethods::createEvm)
+                .withLimits(Limit.LABELED_ONLY, Limit.UNITS)
                 .with(
                         Option.of(
                                 "profile",

@@ -1,0 +1,34 @@
+package dev.augur.method;
+
+import java.util.Locale;
+
+/** Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every method can. */
+public enum Limit {
+    NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),
+    LABELED_ONLY("learns from labeled rows alone: a new class may pass for a known one"),
+    UNITS("depends on the units of the features: bring them to one scale first"),
+    WILD_CELLS("may be spoiled by a few wild cells, such as 999999 for a missing value"),
+    COPIES("changes its answers when rows are given twice"),
+    NOISE("may lose more than a tenth of its answers to a column of noise"),
+    FAR_ROWS("may give a known class to a row far from all others"),
+    CHANCE("depends on chance: another seed can change more than one answer in ten"),
+    WIDE("needs more rows than features"),
+    TWO_CLASSES("needs two known classes"),
+    TWO_ROWS("needs two labeled rows of each class, and two unlabeled rows");
+
+    private final String sentence;
+
+    Limit(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /** In plain words, after the name of the method. */
+    public String sentence() {
+        return sentence;
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
