@@ -76,8 +76,8 @@ public final class Output {
 
     /** Whether both write to the same place; devices such as {@code /dev/null} are shared by right. */
     public boolean isSameAs(Output other) throws IOException {
-        return isStandardOutput() && other.isStandardOutput()
-                || !other.place.isStream() && replaces(other.place.path());
+        return (isStandardOutput() && other.isStandardOutput())
+                || (!other.place.isStream() && replaces(other.place.path()));
     }
 
     /**

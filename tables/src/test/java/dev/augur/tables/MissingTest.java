@@ -6,6 +6,7 @@ import dev.augur.store.Json;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +74,8 @@ class MissingTest {
         Encoder encoder = train("n,word,label\n1,red,a\n-999,so so,b\n3,unknown,\n", "unknown", "-999")
                 .encoder();
         @SuppressWarnings("unchecked")
-        Map<String, Object> stored = (Map<String, Object>) Json.read(Json.write(encoder.toMap()));
+        Map<String, Object> stored =
+                (Map<String, Object>) Objects.requireNonNull(Json.read(Json.write(encoder.toMap())));
         Encoder again = Encoder.fromMap(stored);
         assertThat(again).isEqualTo(encoder);
         Table rows = Samples.one(folder, "p.csv", "n,word,y\n-999.00,unknown,unknown\n5,red,a\n");
