@@ -63,6 +63,7 @@ public final class Subject {
     }
 
     /** What it says of the test rows of a world it learned from. */
+    @SuppressWarnings("ReferenceEquality") // the usual world is one object, and its fit is shared
     Answers answers(World world) {
         Classifier classifier = world == World.usual() ? usual() : fit(world.data());
         return classifier.classify(world.test().features());
