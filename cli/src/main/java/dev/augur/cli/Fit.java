@@ -1,9 +1,13 @@
 package dev.augur.cli;
 
+import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
+import dev.augur.method.NovelWarnings;
 import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.train.History;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +34,13 @@ record Fit(
         Optional<double[]> featureWeights,
         Optional<History> history,
         List<String> warnings) {
+    /** With the warnings that hold for any classifier. */
+    Fit warned(LacData data, SeedTree seeds) {
+        List<String> all = new ArrayList<>(warnings);
+        all.addAll(NovelWarnings.of(classifier, data, seeds));
+        return new Fit(method, classifier, theta, estimator, shares, error, featureWeights, history, all);
+    }
+
     /** Share of the novel rows in the mixture. */
     double novelShare() {
         return 1 - theta.theta();

@@ -64,7 +64,9 @@ final class Train extends Verb {
         notes(prepared.notes());
         Optional<LabeledSet> checked = checked(prepared);
         Progress progress = progress();
-        Fit fit = new Fitting(threads(), progress).run(chosen, estimator, prepared.data(), seeds());
+        Fit fit = new Fitting(threads(), progress)
+                .run(chosen, estimator, prepared.data(), seeds())
+                .warned(prepared.data(), seeds());
         Map<String, Object> provenance = new TrainProvenance(prepared, fit, seeds()).of(given(file));
         new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
         if (report != null) {

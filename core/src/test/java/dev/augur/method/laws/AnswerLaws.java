@@ -13,6 +13,8 @@ import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
+import dev.augur.method.NovelWarnings;
+import dev.augur.method.auto.Auto;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -56,6 +58,7 @@ public final class AnswerLaws {
                 Law.of("known classes", "classes far apart are told apart", AnswerLaws::knownClasses),
                 Law.of("known stays known", "few known rows are called novel", AnswerLaws::knownStaysKnown),
                 Law.of("novelty ranks", "novelty ranks novel rows first", AnswerLaws::noveltyRanks, Limit.LABELED_ONLY),
+                Law.of("all novel", "all rows are never called novel without a warning", AnswerLaws::allNovel),
                 Law.of(
                         "novel class",
                         "most rows of a new class are called novel",
@@ -235,6 +238,18 @@ public final class AnswerLaws {
     private static void novelClass(Subject subject) {
         assertThat(Agreement.novelShare(subject.answers(WORLD), WORLD.novelTestRows()))
                 .isGreaterThan(0.7);
+    }
+
+    private static void allNovel(Subject subject) {
+        World elsewhere = WORLD.eachRow(row -> new float[] {row[0] + 30, row[1] - 40, row[2] + 50});
+        LacData data = WORLD.withUnlabeled(elsewhere.data().unlabeled()).data();
+        Classifier classifier = subject.fit(data);
+        boolean allNovel = classifier.classify(data.unlabeled()).novelShare() == 1;
+        assertThat(NovelWarnings.of(classifier, data, Subject.SEEDS).toString().contains("every unlabeled row"))
+                .isEqualTo(allNovel);
+        if (allNovel && subject.method() instanceof Auto auto) {
+            assertThat(auto.run(data, Subject.SEEDS).report().warnings()).isNotEmpty();
+        }
     }
 
     private static void farRow(Subject subject) {
