@@ -25,6 +25,7 @@ final class Demo extends Verb {
     @Override
     public Integer call() throws IOException {
         Path target = folder == null ? Path.of("augur-demo") : folder;
+        DemoData.requireOwn(target);
         DemoData data = DemoData.of(seeds());
         data.write(target);
         if (!json()) {
@@ -35,32 +36,32 @@ final class Demo extends Verb {
                     data.split().train().unlabeledCount(),
                     DemoData.CLASSES.size() / 7.0);
         }
-        String model = target.resolve("model.augur").toString();
+        String model = target.resolve(DemoData.MODEL).toString();
         List<List<String>> steps = List.of(
                 List.of(
                         "train",
                         "--labeled",
-                        path(target, "known.csv"),
+                        path(target, DemoData.KNOWN),
                         "--label",
                         DemoData.LABEL,
                         "--unlabeled",
-                        path(target, "unlabeled.csv"),
+                        path(target, DemoData.UNLABELED),
                         "-o",
                         model,
                         "--validation",
-                        path(target, "checked.csv"),
+                        path(target, DemoData.CHECKED),
                         "--report",
-                        path(target, "report.html")),
+                        path(target, DemoData.REPORT)),
                 List.of(
                         "predict",
                         "-m",
                         model,
-                        path(target, "unlabeled.csv"),
+                        path(target, DemoData.UNLABELED),
                         "--keep",
                         "x,y",
                         "-o",
-                        path(target, "predictions.csv")),
-                List.of("evaluate", "-m", model, path(target, "checked.csv"), "--label", DemoData.LABEL));
+                        path(target, DemoData.PREDICTIONS)),
+                List.of("evaluate", "-m", model, path(target, DemoData.CHECKED), "--label", DemoData.LABEL));
         for (List<String> step : steps) {
             int code = run(step);
             if (code != 0) {

@@ -5,8 +5,11 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.files.Output;
+import dev.augur.files.OutputException;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,21 +20,56 @@ import java.util.function.IntFunction;
 record DemoData(Split split) {
     static final List<String> CLASSES = List.of("middle", "east", "north-east", "north-west");
     static final String LABEL = "place";
+    static final String KNOWN = "known.csv";
+    static final String UNLABELED = "unlabeled.csv";
+    static final String CHECKED = "checked.csv";
+    static final String MODEL = "model.augur";
+    static final String REPORT = "report.html";
+    static final String PREDICTIONS = "predictions.csv";
+
+    private static final List<String> COLUMNS = List.of(LABEL, "x", "y");
+    private static final List<String> FILES = List.of(KNOWN, UNLABELED, CHECKED, MODEL, REPORT, PREDICTIONS);
 
     static DemoData of(SeedTree seeds) {
         LabeledSet blobs = SevenBlobs.generate(seeds.child("data"));
         return new DemoData(SplitProtocol.regular(blobs.labels()).split(blobs, seeds.child("split")));
     }
 
+    /** Refuses a folder with files that the demo would replace, unless an earlier demo wrote them. */
+    static void requireOwn(Path folder) throws IOException {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new OutputException(folder.toString(), "it is not a folder", "name another with -o");
+        }
+        if (isOfDemo(folder.resolve(KNOWN))) {
+            return;
+        }
+        for (String name : FILES) {
+            if (Files.exists(folder.resolve(name))) {
+                throw new OutputException(
+                        folder.resolve(name).toString(), "it is there already", "name another folder with -o");
+            }
+        }
+    }
+
+    private static boolean isOfDemo(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream start = Files.newInputStream(file)) {
+            String header = String.join(",", COLUMNS) + "\n";
+            return new String(start.readNBytes(header.length()), StandardCharsets.UTF_8).equals(header);
+        }
+    }
+
     /** Writes known.csv, unlabeled.csv and checked.csv. */
     void write(Path folder) throws IOException {
         Files.createDirectories(folder);
         int[] labels = split.train().labels();
-        write(folder.resolve("known.csv"), split.train().labeled(), row -> CLASSES.get(labels[row]));
-        write(folder.resolve("unlabeled.csv"), split.train().unlabeled(), row -> "");
+        write(folder.resolve(KNOWN), split.train().labeled(), row -> CLASSES.get(labels[row]));
+        write(folder.resolve(UNLABELED), split.train().unlabeled(), row -> "");
         LabeledSet test = split.test();
         write(
-                folder.resolve("checked.csv"),
+                folder.resolve(CHECKED),
                 test.features(),
                 row -> test.labels()[row] < CLASSES.size() ? CLASSES.get(test.labels()[row]) : "elsewhere");
     }
@@ -42,7 +80,7 @@ record DemoData(Split split) {
             cells.add(new Object[] {label.apply(i), rows.get(i, 0), rows.get(i, 1)});
         }
         Output.to(file).write(stream -> {
-            try (CsvSink sink = new CsvSink(List.of(LABEL, "x", "y"), stream)) {
+            try (CsvSink sink = new CsvSink(COLUMNS, stream)) {
                 sink.write(new AnswerColumns.Rows(1, cells));
             }
         });

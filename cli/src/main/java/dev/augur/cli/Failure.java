@@ -54,6 +54,7 @@ record Failure(Throwable thrown) {
         return behind(OutOfMemoryError.class)
                 .map(Failure::memory)
                 .or(() -> behind(StackOverflowError.class).map(Failure::stack))
+                .or(() -> behind(OutputException.class).map(Failure::plain))
                 .or(this::expected)
                 .or(() -> behind(IOException.class).map(Failure::input))
                 .or(() -> behind(LinkageError.class).map(Failure::linkage))

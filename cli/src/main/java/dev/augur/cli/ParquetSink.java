@@ -1,5 +1,7 @@
 package dev.augur.cli;
 
+import dev.augur.files.TemporaryFolder;
+import dev.augur.tables.DuckDb;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -14,40 +16,53 @@ import java.util.stream.IntStream;
 
 /** Answers as Parquet: DuckDB makes it of a temporary CSV file, without holding the rows. Kept columns are texts. */
 final class ParquetSink implements AnswerSink {
+    private static final String CSV = "answers.csv";
+    private static final String PARQUET = "answers.parquet";
+
     private final List<String> names;
     private final OutputStream stream;
-    private final Path folder;
+    private final TemporaryFolder folder;
     private final OutputStream csvStream;
     private final CsvSink csv;
     private int texts = 1;
+    private boolean whole = true;
 
     ParquetSink(List<String> names, OutputStream stream) throws IOException {
         this.names = names;
         this.stream = stream;
-        this.folder = Files.createTempDirectory("augur");
-        this.csvStream = Files.newOutputStream(folder.resolve("answers.csv"));
+        DuckDb.load();
+        this.folder = TemporaryFolder.create();
+        this.csvStream = csvStream();
         this.csv = new CsvSink(names, csvStream);
+    }
+
+    private OutputStream csvStream() throws IOException {
+        try {
+            return folder.create(CSV);
+        } catch (IOException | RuntimeException | Error e) {
+            folder.close();
+            throw e;
+        }
     }
 
     @Override
     public void write(AnswerColumns.Rows rows) throws IOException {
+        whole = false;
         texts = rows.texts();
         csv.write(rows);
+        whole = true;
     }
 
     @Override
     public void close() throws IOException {
-        Path from = folder.resolve("answers.csv");
-        Path to = folder.resolve("answers.parquet");
-        try (csvStream) {
-            csv.close();
-            convert(from, to);
-            Files.copy(to, stream);
-            stream.flush();
-        } finally {
-            Files.deleteIfExists(from);
-            Files.deleteIfExists(to);
-            Files.deleteIfExists(folder);
+        try (folder;
+                csvStream) {
+            if (whole) {
+                csv.close();
+                convert(folder.resolve(CSV), folder.resolve(PARQUET));
+                Files.copy(folder.resolve(PARQUET), stream);
+                stream.flush();
+            }
         }
     }
 
@@ -63,7 +78,11 @@ final class ParquetSink implements AnswerSink {
                 Statement statement = database.createStatement()) {
             statement.execute(sql);
         } catch (SQLException e) {
-            throw new IOException("the answers cannot be written as Parquet: " + e.getMessage(), e);
+            throw new IOException(
+                    "the answers cannot be made Parquet in the temporary folder ("
+                            + String.valueOf(e.getMessage()).lines().findFirst().orElse("")
+                            + "); free some space there, or name another with JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR.",
+                    e);
         }
     }
 

@@ -24,8 +24,26 @@ class ReproduceTest {
         assertThat(Files.readString(out.resolve("figure1.json"))).contains("augur.reproduce/1");
         assertThat(out.resolve("figure1-1.png")).isNotEmptyFile();
         assertThat(out.resolve("figure1-2.svg")).isNotEmptyFile();
-        assertThat(shell.ok("reproduce", "figure1", "--out", out.toString(), "--json"))
+        assertThat(shell.ok("reproduce", "figure1", "--out", out.toString(), "--json", "--resume"))
                 .contains("\"schema\": \"augur.reproduced/1\"");
+    }
+
+    @Test
+    void resultsThatAreThereStay() throws IOException {
+        for (String ending : new String[] {".html", ".json", ".csv"}) {
+            Path out = Files.createDirectories(folder.resolve("out" + ending));
+            Path result = Files.writeString(out.resolve("figure1" + ending), "mine");
+            for (String target : new String[] {"figure1", "all"}) {
+                assertThat(shell.run("reproduce", target, "--out", out)).isEqualTo(1);
+                assertThat(shell.err())
+                        .isEqualTo(
+                                result + " cannot be written, since it is there already; go on from it with --resume,"
+                                        + " or name another folder with --out.\n");
+            }
+            assertThat(result).hasContent("mine");
+            assertThat(out).isDirectoryContaining(result::equals);
+            assertThat(Files.list(out)).hasSize(1);
+        }
     }
 
     @ParameterizedTest

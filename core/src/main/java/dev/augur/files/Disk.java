@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** All that Augur asks of the file system, in few operations, so that tests can make each of them fail. */
 public class Disk {
@@ -48,6 +50,18 @@ public class Disk {
 
     void sync(FileChannel channel) throws IOException {
         channel.force(true);
+    }
+
+    /** Without this a new name can be lost with the power. Some systems do not let a folder be opened. */
+    @SuppressWarnings("EmptyCatch")
+    void syncFolder(@Nullable Path folder) throws IOException {
+        if (folder != null) {
+            try (FileChannel opened = FileChannel.open(folder, StandardOpenOption.READ)) {
+                opened.force(true);
+            } catch (AccessDeniedException closed) {
+                // Then it is the system that cares for its names.
+            }
+        }
     }
 
     void rename(Path from, Path to) throws IOException {

@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Why the operating system did not do what it was asked for.
@@ -22,6 +23,7 @@ public record Hindrance(String reason, String remedy) {
                     "it would exceed the limit on the size of files",
                     "raise the limit (ulimit -f), or name a place on another disk"),
             new Known("Read-only file system", "the disk is read-only", "name a place on another disk"),
+            new Known("Input/output error", "the disk fails", "check the disk, and copy what is on it elsewhere"),
             new Known("Too many open files", "too many files are open", "raise the limit (ulimit -n)"),
             new Known("File name too long", "the name is too long", "name a shorter one"),
             new Known("Broken pipe", "nobody reads it any more", "check the program that it goes to"),
@@ -37,25 +39,32 @@ public record Hindrance(String reason, String remedy) {
 
     /** What a failure means to the one who named the file. */
     public static Hindrance of(IOException failure) {
-        if (failure instanceof AccessDeniedException) {
-            return of("Permission denied");
-        }
-        if (failure instanceof NoSuchFileException) {
-            return new Hindrance("it or its folder is gone", "check the path");
-        }
-        if (failure instanceof FileSystemLoopException) {
-            return new Hindrance("its links lead in a circle", "name another place");
-        }
-        String words = failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();
-        return of(words == null ? failure.getClass().getSimpleName() : words);
+        return known(failure)
+                .orElseGet(() -> new Hindrance(
+                        "the operating system says: " + words(failure).replaceAll("\\p{Cntrl}", "?"),
+                        "check the disk"));
     }
 
-    private static Hindrance of(String words) {
+    /** The same, if it is one of those that need no words of the operating system. */
+    public static Optional<Hindrance> known(IOException failure) {
+        if (failure instanceof NoSuchFileException) {
+            return Optional.of(new Hindrance("it or its folder is gone", "check the path"));
+        }
+        if (failure instanceof FileSystemLoopException) {
+            return Optional.of(new Hindrance("its links lead in a circle", "name another place"));
+        }
+        String words = words(failure);
         return KNOWN.stream()
                 .filter(each -> words.contains(each.words()))
                 .findFirst()
-                .map(each -> new Hindrance(each.reason(), each.remedy()))
-                .orElseGet(() -> new Hindrance(
-                        "the operating system says: " + words.replaceAll("\\p{Cntrl}", "?"), "check the disk"));
+                .map(each -> new Hindrance(each.reason(), each.remedy()));
+    }
+
+    private static String words(IOException failure) {
+        if (failure instanceof AccessDeniedException) {
+            return "Permission denied";
+        }
+        String words = failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();
+        return words == null ? failure.getClass().getSimpleName() : words;
     }
 }

@@ -98,7 +98,6 @@ public final class Output {
             }
             try (TemporaryFile probe = new TemporaryFile(place.path())) {
                 probe.stream().write(new byte[PROBE]);
-                probe.sync();
             }
         });
     }

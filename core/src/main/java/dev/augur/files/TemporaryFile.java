@@ -2,10 +2,8 @@ package dev.augur.files;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.util.Optional;
 
@@ -47,17 +45,7 @@ final class TemporaryFile implements AutoCloseable {
 
     /** What writes to the file, without a buffer. */
     OutputStream stream() {
-        return new OutputStream() {
-            @Override
-            public void write(int value) throws IOException {
-                write(new byte[] {(byte) value}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] bytes, int from, int count) throws IOException {
-                disk.write(channel, ByteBuffer.wrap(bytes, from, count));
-            }
-        };
+        return new DiskStream(channel);
     }
 
     /** Makes the bytes safe. */
@@ -69,19 +57,7 @@ final class TemporaryFile implements AutoCloseable {
     void install() throws IOException {
         channel.close();
         disk.rename(path, target);
-        syncFolder();
-    }
-
-    /** Without this a new name can be lost with the power. Not every system lets a folder be opened. */
-    private void syncFolder() throws IOException {
-        Path folder = target.getParent();
-        if (folder != null) {
-            try (FileChannel opened = FileChannel.open(folder, StandardOpenOption.READ)) {
-                disk.sync(opened);
-            } catch (java.nio.file.AccessDeniedException closed) {
-                return;
-            }
-        }
+        disk.syncFolder(target.getParent());
     }
 
     /** Removes the file if it has not been installed. */

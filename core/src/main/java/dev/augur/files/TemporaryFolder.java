@@ -1,6 +1,8 @@
 package dev.augur.files;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +38,12 @@ public final class TemporaryFolder implements AutoCloseable {
                 throw e;
             }
         } catch (IOException refusal) {
-            throw refused(parent, refusal);
+            throw new OutputException(called(parent), refusal);
         }
+    }
+
+    private static String called(Path parent) {
+        return "the temporary folder " + parent + " (another can be named with JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR)";
     }
 
     private static FileAttribute<?>[] forOwner(Path parent) {
@@ -48,17 +54,21 @@ public final class TemporaryFolder implements AutoCloseable {
                 : new FileAttribute<?>[0];
     }
 
-    private static OutputException refused(Path parent, IOException refusal) {
-        Hindrance why = Hindrance.of(refusal);
-        return new OutputException(
-                "the temporary folder " + parent,
-                why.reason(),
-                "free space or rights there, or name another with JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR");
-    }
-
     /** A file in the folder. */
     public Path resolve(String name) {
         return path.resolve(name);
+    }
+
+    /** Writes a file in the folder. */
+    public OutputStream create(String name) throws IOException {
+        String called = called(Path.of(System.getProperty("java.io.tmpdir", ".")));
+        try {
+            return new RefusingStream(
+                    called,
+                    new BufferedOutputStream(new DiskStream(Disk.current().create(resolve(name)))));
+        } catch (IOException refusal) {
+            throw new OutputException(called, refusal);
+        }
     }
 
     @Override

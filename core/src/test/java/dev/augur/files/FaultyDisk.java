@@ -7,6 +7,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
+import org.jspecify.annotations.Nullable;
 
 /** A disk of which the n-th operation fails, as long as it is open. */
 public final class FaultyDisk extends Disk implements AutoCloseable {
@@ -15,23 +16,33 @@ public final class FaultyDisk extends Disk implements AutoCloseable {
         FULL,
         MEMORY;
 
-        private void happen() throws IOException {
+        private void happen(boolean reading) throws IOException {
             if (this == MEMORY) {
                 throw new OutOfMemoryError("Java heap space");
             }
-            throw new IOException("No space left on device");
+            throw new IOException(reading ? "Input/output error" : "No space left on device");
         }
     }
 
+    /** What comes last: by then the new file is in place. */
+    public static final String SYNC_FOLDER = "sync of the folder";
+
     private final Disk before = Disk.current();
     private final Fault fault;
+    private final int failing;
     private int left;
     private String failed = "";
 
     public FaultyDisk(int failing, Fault fault) {
+        this.failing = failing;
         this.left = failing;
         this.fault = fault;
         Disk.use(this);
+    }
+
+    /** How many operations there were, up to the one that failed. */
+    public int counted() {
+        return failing - left;
     }
 
     /** The operation that failed, or nothing if there were not so many. */
@@ -48,7 +59,7 @@ public final class FaultyDisk extends Disk implements AutoCloseable {
         left--;
         if (left == 0) {
             failed = operation;
-            fault.happen();
+            fault.happen(operation.contains("read"));
         }
     }
 
@@ -124,10 +135,15 @@ public final class FaultyDisk extends Disk implements AutoCloseable {
         super.write(channel, bytes);
     }
 
+    /** No test pulls the plug, so nothing waits for a real disk. */
     @Override
     void sync(FileChannel channel) throws IOException {
         count("sync");
-        super.sync(channel);
+    }
+
+    @Override
+    void syncFolder(@Nullable Path folder) throws IOException {
+        count(SYNC_FOLDER);
     }
 
     @Override

@@ -157,7 +157,7 @@ class OutputTest {
                 failed = disk.failed();
                 if (failed.isEmpty()) {
                     assertThat(thrown).isNull();
-                    assertThat(n).isGreaterThan(8);
+                    assertThat(n).isGreaterThan(7);
                     return;
                 }
                 assertThat(thrown)

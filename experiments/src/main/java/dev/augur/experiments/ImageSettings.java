@@ -44,6 +44,8 @@ final class ImageSettings {
 
     private final Lab lab;
     private final Map<String, String> chosen = new LinkedHashMap<>();
+    /** What the file says and this run does not ask for. */
+    private final Map<String, String> before = new LinkedHashMap<>();
 
     private ImageSettings(Lab lab) {
         this.lab = lab;
@@ -53,12 +55,13 @@ final class ImageSettings {
     static ImageSettings of(Lab lab) throws IOException {
         ImageSettings settings = new ImageSettings(lab);
         Path file = lab.options().out().resolve(FILE);
-        if (lab.options().resume() && Files.exists(file)) {
+        if (Files.exists(file)) {
             @Nullable Object read = Json.read(Files.readAllBytes(file));
             if (!(read instanceof Map<?, ?> map)) {
                 throw new IOException(file + " is no list of settings; remove it, and they are chosen again.");
             }
-            map.forEach((key, value) -> settings.chosen.put(String.valueOf(key), String.valueOf(value)));
+            Map<String, String> kept = lab.options().resume() ? settings.chosen : settings.before;
+            map.forEach((key, value) -> kept.put(String.valueOf(key), String.valueOf(value)));
         }
         return settings;
     }
@@ -122,8 +125,10 @@ final class ImageSettings {
 
     private void keep(String key, String method) throws IOException {
         chosen.put(key, method);
-        Output.to(lab.options().out().resolve(FILE))
-                .write(out -> out.write((Json.pretty(chosen) + "\n").getBytes(StandardCharsets.UTF_8)));
+        Map<String, String> all = new LinkedHashMap<>(before);
+        all.putAll(chosen);
+        byte[] text = (Json.pretty(all) + "\n").getBytes(StandardCharsets.UTF_8);
+        Output.to(lab.options().out().resolve(FILE)).write(out -> out.write(text));
     }
 
     private static double error(

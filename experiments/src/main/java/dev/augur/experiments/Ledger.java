@@ -4,12 +4,13 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.augur.files.Output;
+import dev.augur.files.OutputException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,12 +35,17 @@ final class Ledger {
     /** A new file; one that is there already is refused, since it took long to make. */
     static Ledger create(Path file) throws IOException {
         if (Files.exists(file)) {
-            throw new java.nio.file.FileAlreadyExistsException(
-                    file + " is there already; go on from it with --resume, or name another folder with --out.");
+            throw isThere(file);
         }
-        Ledger ledger = new Ledger(file);
-        ledger.write(header(), StandardOpenOption.CREATE_NEW);
-        return ledger;
+        Output.to(file).write(out -> out.write(bytes(header())));
+        return new Ledger(file);
+    }
+
+    static OutputException isThere(Path file) {
+        return new OutputException(
+                file.toString(),
+                "it is there already",
+                "go on from it with --resume, or name another folder with --out");
     }
 
     /** Goes on with a file, if there is one. A last line that was cut short is left out. */
@@ -51,7 +57,7 @@ final class Ledger {
         String whole = wholeLines(text);
         Ledger ledger = read(file, whole);
         if (whole.length() < text.length()) {
-            Files.writeString(file, whole);
+            Output.to(file).write(out -> out.write(whole.getBytes(StandardCharsets.UTF_8)));
         }
         return ledger;
     }
@@ -131,7 +137,7 @@ final class Ledger {
 
     synchronized void add(Result result) throws IOException {
         results.put(result.key(), result);
-        write(line(result), StandardOpenOption.APPEND);
+        Output.to(file).append(bytes(line(result)));
     }
 
     private static List<String> line(Result result) {
@@ -156,12 +162,12 @@ final class Ledger {
         return value.isPresent() ? Double.toString(value.getAsDouble()) : "";
     }
 
-    private void write(List<String> cells, StandardOpenOption how) throws IOException {
+    private static byte[] bytes(List<String> cells) throws IOException {
         StringWriter line = new StringWriter();
         try (CsvWriter writer =
                 CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
             writer.writeRecord(cells);
         }
-        Files.writeString(file, line.toString(), StandardCharsets.UTF_8, how, StandardOpenOption.WRITE);
+        return line.toString().getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -51,17 +51,34 @@ public final class Reproduction {
     }
 
     static List<Made> run(String name, Lab lab) throws IOException {
-        List<Target> wanted = name.equals(ALL) ? Targets.ofPaper() : List.of(Targets.named(name));
+        return run(name.equals(ALL) ? Targets.ofPaper() : List.of(Targets.named(name)), lab);
+    }
+
+    static List<Made> run(List<Target> wanted, Lab lab) throws IOException {
         Path out = lab.options().out();
         if (Files.exists(out) && !Files.isDirectory(out)) {
             throw new IOException(out + " is not a folder; name another with --out.");
         }
         Files.createDirectories(out);
+        for (Target target : wanted) {
+            check(target, lab.options());
+        }
         List<Made> made = new ArrayList<>();
         for (Target target : wanted) {
             made.add(write(target, target.run(lab), out));
         }
         return made;
+    }
+
+    /** Before any work: results that are there stay, and new ones can be written. */
+    private static void check(Target target, Options options) throws IOException {
+        for (String ending : List.of(".csv", ".json", ".html")) {
+            Path file = options.out().resolve(target.name() + ending);
+            if (Files.exists(file) && !options.resume()) {
+                throw Ledger.isThere(file);
+            }
+            Output.to(file).requireWritable();
+        }
     }
 
     private static Made write(Target target, Findings findings, Path folder) throws IOException {

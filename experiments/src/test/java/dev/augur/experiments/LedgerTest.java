@@ -3,8 +3,9 @@ package dev.augur.experiments;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.augur.files.FaultyDisk;
+import dev.augur.files.OutputException;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -79,9 +80,30 @@ class LedgerTest {
     void resultsAreNotOverwritten() throws IOException {
         Ledger.create(file).add(result(1));
         assertThatThrownBy(() -> Ledger.create(file))
-                .isInstanceOf(FileAlreadyExistsException.class)
+                .isInstanceOf(OutputException.class)
                 .hasMessageContaining("--resume");
         assertThat(Ledger.resume(file).find(key(1))).isNotNull();
+    }
+
+    /** Whatever fails while a line is written, the lines before it stay as they are. */
+    @Test
+    void aFaultLosesNoTrial() throws IOException {
+        Ledger ledger = Ledger.create(file);
+        ledger.add(result(1));
+        String before = Files.readString(file);
+        for (int n = 1; ; n++) {
+            try (FaultyDisk disk = new FaultyDisk(n, FaultyDisk.Fault.FULL)) {
+                try {
+                    ledger.add(result(2));
+                    assertThat(disk.failed()).isEmpty();
+                    assertThat(n).isGreaterThan(3);
+                    assertThat(Files.readString(file)).startsWith(before).hasLineCount(3);
+                    return;
+                } catch (OutputException e) {
+                    assertThat(Files.readString(file)).as(disk.failed()).isEqualTo(before);
+                }
+            }
+        }
     }
 
     @Test

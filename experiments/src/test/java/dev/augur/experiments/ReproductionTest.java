@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.augur.files.FaultyDisk;
+import dev.augur.files.OutputException;
+import dev.augur.report.ExperimentPage;
 import dev.augur.store.Json;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
@@ -201,6 +204,47 @@ class ReproductionTest {
         Reproduction.run("figure1", lab(Made.options(folder, 1, List.of(), List.of(), false)));
         assertThat(Files.readString(folder.resolve("figure1.html"))).contains("<svg");
         assertThat(Files.readString(folder.resolve("figure1.json"))).contains("\"t\": 3");
+    }
+
+    /** A target that finds the same at once. */
+    private static final class Quick implements Target {
+        @Override
+        public String name() {
+            return "quick";
+        }
+
+        @Override
+        public String title() {
+            return "nothing";
+        }
+
+        @Override
+        public Findings run(Lab lab) {
+            return new Findings(new ExperimentPage("Quick", "Found.", List.of(), List.of(), Map.of()), Map.of());
+        }
+    }
+
+    @Test
+    void anyFaultLeavesWholeFiles() throws IOException {
+        Lab lab = lab(Made.options(folder, 1, List.of(), List.of(), true));
+        Reproduction.run(List.of(new Quick()), lab);
+        Path page = folder.resolve("quick.html");
+        Path json = folder.resolve("quick.json");
+        List<String> whole = List.of(Files.readString(page), Files.readString(json));
+        for (int n = 1; ; n++) {
+            try (FaultyDisk disk = new FaultyDisk(n, FaultyDisk.Fault.FULL)) {
+                try {
+                    Reproduction.run(List.of(new Quick()), lab);
+                    assertThat(disk.failed()).isEmpty();
+                    assertThat(n).isGreaterThan(15);
+                    return;
+                } catch (OutputException e) {
+                    assertThat(e).as(disk.failed()).hasMessageContaining("the disk is full");
+                }
+            }
+            assertThat(List.of(Files.readString(page), Files.readString(json))).isEqualTo(whole);
+            assertThat(Files.list(folder)).containsExactlyInAnyOrder(page, json);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.augur.spark;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LabelSpace;
+import dev.augur.files.TemporaryFolder;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;
@@ -70,14 +71,10 @@ final class ModelBytes implements Serializable {
 
     /** Model files are read and written by name, so that bytes go through a file of their own. */
     private static <T> T inFile(byte[] content, FileUse<T> use) {
-        try {
-            Path file = Files.createTempFile("augur", ".augur");
-            try {
-                Files.write(file, content);
-                return use.with(file);
-            } finally {
-                Files.deleteIfExists(file);
-            }
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path file = folder.resolve("model.augur");
+            Files.write(file, content);
+            return use.with(file);
         } catch (ModelFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } catch (IOException e) {

@@ -27,6 +27,7 @@ record ParquetSource(Path file) implements RawSource {
     @Override
     public RawReader open() throws IOException {
         requireEnds();
+        DuckDb.load();
         return SqlRows.open(name(), "jdbc:duckdb:", settings(), QUERY.formatted(quoted()));
     }
 

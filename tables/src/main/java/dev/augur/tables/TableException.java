@@ -1,10 +1,12 @@
 package dev.augur.tables;
 
+import dev.augur.files.Hindrance;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.Optional;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,14 @@ public final class TableException extends IOException {
         }
         if (failure instanceof ZipException) {
             return at(source, "the compressed data is damaged", "copy it again from where it is whole", failure);
+        }
+        Optional<Hindrance> known = failure instanceof IOException io ? Hindrance.known(io) : Optional.empty();
+        if (known.isPresent()) {
+            return at(
+                    source,
+                    "it cannot be read, since " + known.get().reason(),
+                    known.get().remedy(),
+                    failure);
         }
         Throwable cause = failure.getCause();
         if (cause instanceof IOException) {
