@@ -11,22 +11,30 @@ import java.util.List;
 
 /**
  * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class.
- * Confidence is the probability of the predicted class, or its score where the model has no probabilities. Numbers have the digits of
- * a float.
+ * Confidence is the probability of the predicted class; where the model has no probabilities the column has its score and is called
+ * so. Numbers have the digits of a float.
  *
  * @param labels the classes
  * @param keep columns of the table that was read
  * @param probabilities whether there is one for each class
+ * @param probable whether the model has probabilities
  */
-record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities) {
+record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable) {
     static final String PREDICTION = "prediction";
+
+    AnswerColumns {
+        if (probabilities && !probable) {
+            throw new IllegalArgumentException(
+                    "the model has no probabilities but only scores; leave out --probabilities.");
+        }
+    }
 
     /** A cell is a text, or a number from this column on; the prediction is the last text. */
     record Rows(int texts, List<Object[]> cells) {}
 
     List<String> names() throws TableException {
         List<String> names = new ArrayList<>(keep);
-        names.addAll(List.of(PREDICTION, "confidence", "novelty"));
+        names.addAll(List.of(PREDICTION, probable ? "confidence" : "score", "novelty"));
         for (int c = 0; probabilities && c < labels.size(); c++) {
             names.add("p_" + labels.name(c));
         }
@@ -40,10 +48,6 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     }
 
     Rows of(Table table, Answers answers) throws TableException {
-        if (probabilities && answers.probabilities().isEmpty()) {
-            throw TableException.at(
-                    "the answers", "the model has no probabilities but only scores", "leave out --probabilities");
-        }
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
@@ -62,7 +66,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
             cells[j] = kept.get(j).text(row);
         }
         int prediction = answers.predictions()[row];
-        ScoreMatrix belief = answers.probabilities().orElse(answers.scores());
+        ScoreMatrix belief = answers.belief();
         cells[first] = labels.name(prediction);
         cells[first + 1] = finite(belief.get(row, prediction));
         cells[first + 2] = finite(answers.novelty()[row]);

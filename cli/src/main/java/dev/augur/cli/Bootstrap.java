@@ -62,7 +62,7 @@ record Bootstrap(int threads) {
         int[] rows = new int[truth.length];
         Arrays.setAll(rows, i -> random.nextInt(truth.length));
         int[] classes = Arrays.stream(rows).map(row -> truth[row]).toArray();
-        return EvaluationMetrics.of(Evaluation.of(JudgedRows.select(answers, rows), classes));
+        return EvaluationMetrics.of(Evaluation.of(answers.select(rows), classes));
     }
 
     private static double quantile(double[] sorted, double share) {

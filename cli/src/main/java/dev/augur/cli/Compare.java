@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.method.Components;
 import dev.augur.method.auto.LoopEstimator;
+import dev.augur.prior.MixtureProportionEstimator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -108,9 +109,9 @@ final class Compare extends Verb {
         }
         Progress progress = progress();
         progress.say("estimating theta by " + theta);
-        double shared = Components.estimator(theta)
-                .estimate(prepared.data(), seeds().child("prior"))
-                .theta();
+        MixtureProportionEstimator estimator = Components.estimator(theta);
+        double shared =
+                estimator.estimate(prepared.data(), estimator.within(seeds())).theta();
         progress.done();
         if (shared == 0) {
             throw new IllegalArgumentException("theta as estimated by " + theta + " is 0; give a number with --theta.");

@@ -1,6 +1,5 @@
 package dev.augur.cli;
 
-import dev.augur.common.Nearest;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.tables.Table;
@@ -9,10 +8,10 @@ import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -48,13 +47,21 @@ final class Evaluate extends Verb {
             split = ",",
             paramLabel = "METRIC=X",
             description = "exit with 3 if a metric is below a number, such as accuracy=0.9")
-    private Map<String, Double> gates = Map.of();
+    private Map<String, Double> least = Map.of();
+
+    @Option(
+            names = "--fail-above",
+            split = ",",
+            paramLabel = "METRIC=X",
+            description =
+                    "exit with 3 if a metric that is better when smaller is above a number, such as fpr95_novel=0.1")
+    private Map<String, Double> most = Map.of();
 
     @Override
     public Integer call() throws IOException {
-        gates.keySet().forEach(Evaluate::requireMetric);
-        if (label == null && !gates.isEmpty()) {
-            throw new UsageException("--fail-below needs --label: without the truth there is nothing to measure");
+        Gates gates = new Gates(least, most);
+        if (label == null) {
+            gates.requireNone();
         }
         check(files().reads("-m", model).reads("the table", table));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
@@ -73,17 +80,8 @@ final class Evaluate extends Verb {
         } else {
             print(evaluation, judged);
         }
-        requireGates(evaluation);
+        gates.check(evaluation);
         return 0;
-    }
-
-    private static void requireMetric(String name) {
-        if (!EvaluationMetrics.names().contains(name)) {
-            String meant = Nearest.to(name, EvaluationMetrics.names())
-                    .map(each -> " (did you mean " + each + "?)")
-                    .orElse("");
-            throw new UsageException("there is no metric " + name + meant + "; there are " + EvaluationMetrics.names());
-        }
     }
 
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
@@ -102,7 +100,12 @@ final class Evaluate extends Verb {
 
     private void print(Evaluation evaluation, JudgedRows judged) {
         Map<String, Bootstrap.Range> ranges = new Bootstrap(threads()).of(judged.answers(), judged.truth(), seeds());
-        print("%d rows; intervals hold 95%% of resamples of them%n%n", judged.truth().length);
+        print(
+                "%d rows. In brackets: 95%% bootstrap intervals, from resamples of these rows. Smaller is better for %s.%n%n",
+                judged.truth().length,
+                EvaluationMetrics.names().stream()
+                        .filter(EvaluationMetrics::smallerIsBetter)
+                        .collect(Collectors.joining(", ")));
         EvaluationMetrics.of(evaluation).forEach((name, value) -> {
             Bootstrap.Range range = ranges.get(name);
             print(
@@ -112,16 +115,5 @@ final class Evaluate extends Verb {
                     range == null ? "" : "   " + range);
         });
         print("%n%s%n", evaluation.confusion());
-    }
-
-    private void requireGates(Evaluation evaluation) {
-        Map<String, @Nullable Double> values = new LinkedHashMap<>(EvaluationMetrics.of(evaluation));
-        gates.forEach((name, least) -> {
-            Double value = values.get(name);
-            if (value == null || !(value >= least)) {
-                throw new FailedGateException(name + " must be at least " + least + ", but is "
-                        + (value == null ? "not defined here" : value));
-            }
-        });
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.prior.ThetaEstimate;
@@ -44,19 +45,31 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         return json;
     }
 
+    /** Theta; where {@code bound} is lower or upper the value is that bound, and theta may be beyond it. */
     static Map<String, Object> theta(ThetaEstimate theta, String estimator) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put("value", theta.theta());
         map.put("lower", theta.interval().map(each -> (Object) each.low()).orElse(null));
         map.put("upper", theta.interval().map(each -> (Object) each.high()).orElse(null));
         map.put("estimator", estimator);
+        map.put(
+                "level",
+                theta.interval().map(each -> (Object) RiskEstimate.LEVEL).orElse(null));
+        map.put(
+                "bound",
+                theta.bound().map(each -> each.name().toLowerCase(Locale.ROOT)).orElse(null));
         return map;
     }
 
+    /** The expected share of wrong answers with its interval; {@code unbiased} is the estimate before it is cut to [0, 1]. */
     static Map<String, Object> error(RiskEstimate error) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("value", error.value());
+        map.put("value", error.share());
         map.put("standard_error", error.standardError());
+        map.put("low", error.low());
+        map.put("high", error.high());
+        map.put("level", RiskEstimate.LEVEL);
+        map.put("unbiased", error.value());
         return map;
     }
 
@@ -80,13 +93,10 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
                 data.unlabeledCount(),
                 data.pool().columns(),
                 fit.method());
-        text.append(novelShare());
+        text.append(novelShare()).append(theta());
         fit.error()
-                .ifPresent(error -> add(
-                        text,
-                        "It expects to be wrong on %.1f%% of such rows, give or take %.1f%%.%n",
-                        100 * Math.max(0, error.value()),
-                        100 * error.standardError()));
+                .ifPresent(
+                        error -> add(text, "At this theta it is expected to be wrong on %s.%n", error.of("such rows")));
         fit.warnings().forEach(warning -> add(text, "Warning: %s.%n", warning));
         evaluation.ifPresent(each -> add(
                 text,
@@ -99,17 +109,29 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     }
 
     private String novelShare() {
-        String interval = Train.novel(fit.theta().interval())
-                .map(each ->
-                        String.format(Locale.ROOT, ", between %.1f%% and %.1f%%", 100 * each.low(), 100 * each.high()))
+        String interval = fit.theta()
+                .novelInterval()
+                .map(each -> String.format(
+                        Locale.ROOT, " (95%% interval %.1f%% to %.1f%%)", 100 * each.low(), 100 * each.high()))
                 .orElse("");
         return String.format(
                 Locale.ROOT,
-                "About %.1f%% of the unlabeled rows are novel%s (theta %.3f, %s).%n",
-                100 * fit.novelShare(),
-                interval,
-                fit.theta().theta(),
-                fit.estimator().equals("given") ? "as given" : "by " + fit.estimator());
+                "%s of the unlabeled rows are novel%s.%n",
+                fit.theta().novelShare(),
+                interval);
+    }
+
+    private String theta() {
+        String origin = fit.estimator().equals(Fitting.GIVEN)
+                ? "as given"
+                : fit.estimator().equals(LoopEstimator.NAME)
+                        ? "as estimated by AUTO's own loop"
+                        : "as estimated by " + fit.estimator();
+        return String.format(
+                Locale.ROOT,
+                "Theta, the share of the unlabeled rows that belong to known classes, is %s, %s.%n",
+                fit.theta().words(),
+                origin);
     }
 
     private static void add(StringBuilder text, String format, Object... values) {

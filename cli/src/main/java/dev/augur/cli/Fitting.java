@@ -24,7 +24,6 @@ import dev.augur.risk.ZeroOneRisk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -35,7 +34,7 @@ import java.util.Optional;
  */
 record Fitting(int threads, Progress progress) {
     private static final int FOLDS = 5;
-    private static final String GIVEN = "given";
+    static final String GIVEN = "given";
 
     Fit run(Method method, Optional<String> estimatorBefore, LacData data, SeedTree seeds) {
         try {
@@ -52,27 +51,16 @@ record Fitting(int threads, Progress progress) {
     }
 
     private Fit auto(Auto method, Optional<String> estimatorBefore, LacData data, SeedTree seeds) {
-        Optional<Map.Entry<String, ThetaEstimate>> before = estimatorBefore.map(name -> {
-            progress.say("estimating theta by " + name);
-            ThetaEstimate found = ThetaComparison.of(data, List.of(name), seeds.child("prior"), threads)
-                    .values()
-                    .iterator()
-                    .next();
-            requireSome(name, found);
-            return Map.entry(name, found);
-        });
-        Auto told =
-                before.map(each -> method.withTheta(each.getValue().theta())).orElse(method);
+        Optional<ThetaEstimate> before = estimatorBefore.map(name -> estimated(name, data, seeds));
+        Auto told = before.map(each -> method.withTheta(each.theta())).orElse(method);
         progress.say("trying settings of AUTO");
         AutoFit fit = told.withThreads(threads).run(data, seeds);
         AutoReport report = fit.report();
-        String estimator = method.theta().isPresent()
-                ? GIVEN
-                : before.map(Map.Entry::getKey).orElse(LoopEstimator.NAME);
+        String estimator = method.theta().isPresent() ? GIVEN : estimatorBefore.orElse(LoopEstimator.NAME);
         return new Fit(
                 told.toString(),
                 fit.classifier(),
-                before.map(Map.Entry::getValue).orElse(report.theta()),
+                before.orElse(report.theta()),
                 estimator,
                 report.classPriors(),
                 Optional.of(report.error()),
@@ -96,35 +84,48 @@ record Fitting(int threads, Progress progress) {
                 fit.theta().notes());
     }
 
-    private static void requireSome(String estimator, ThetaEstimate found) {
+    /** Theta with its interval, the same in every run with these seeds, whatever is learned after it. */
+    private ThetaEstimate estimated(String estimator, LacData data, SeedTree seeds) {
+        progress.say("estimating theta by " + estimator);
+        ThetaEstimate found = ThetaComparison.of(data, List.of(estimator), seeds, threads)
+                .values()
+                .iterator()
+                .next();
         if (found.theta() == 0) {
             throw new IllegalArgumentException("theta as estimated by " + estimator
                     + " is 0: no unlabeled row looks like a known class; give another estimator or a number.");
         }
+        return found;
     }
 
     private Fit nrpr(Nrpr method, LacData data, SeedTree seeds) {
-        progress.say("estimating theta and choosing the scaling");
-        NrprFit fit = method.run(
-                data, seeds, progress.epochs(method.setting().options().epochs()));
+        Optional<String> estimator = method.priors() instanceof PriorSource.Estimated estimated
+                ? Optional.of(estimated.toString())
+                : Optional.empty();
+        Optional<ThetaEstimate> before = estimator.map(name -> estimated(name, data, seeds));
+        Nrpr told = before.map(each -> method.withTheta(each.theta())).orElse(method);
+        progress.say("choosing the scaling");
+        NrprFit fit =
+                told.run(data, seeds, progress.epochs(method.setting().options().epochs()));
+        ThetaEstimate theta = before.orElse(fit.theta());
         TestPriors priors = fit.shares()
                 .map(each -> TestPriors.perClass(each.perClass()))
-                .orElseGet(() -> TestPriors.mixture(fit.theta().theta()));
+                .orElseGet(() -> TestPriors.mixture(theta.theta()));
         progress.say("training once more without a fifth of the rows, to estimate the error");
         Nrpr same = method.withPriors(PriorSource.of(priors))
                 .withClassPriors(ClassPriorRule.NONE)
                 .withScaling(fit.scaling());
         List<String> warnings = new ArrayList<>(fit.training().warnings());
-        warnings.addAll(fit.theta().notes());
+        warnings.addAll(theta.notes());
         fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));
-        boolean given = method.priors() instanceof PriorSource.Given;
+        Optional<RiskEstimate> error = error(same, priors, data, seeds, warnings);
         return new Fit(
                 method.toString(),
                 fit.classifier(),
-                fit.theta(),
-                given ? GIVEN : method.priors().toString(),
+                theta,
+                estimator.orElse(GIVEN),
                 fit.shares().map(ClassShares::perClass),
-                heldOutError(same, priors, data, seeds),
+                error,
                 Optional.empty(),
                 Optional.of(fit.training().history()),
                 warnings);
@@ -132,32 +133,51 @@ record Fitting(int threads, Progress progress) {
 
     /** A method that knows nothing of theta: the loop of AUTO tells it. */
     private Fit other(Method method, LacData data, SeedTree seeds) {
-        progress.say("estimating theta");
-        ThetaEstimate theta = new LoopEstimator().estimate(data, seeds.child("prior"));
+        ThetaEstimate theta = estimated(LoopEstimator.NAME, data, seeds);
         progress.say("training " + method);
         Classifier classifier = method.fit(data, seeds);
+        progress.say("training once more without a fifth of the rows, to estimate the error");
+        List<String> warnings = new ArrayList<>(theta.notes());
+        Optional<RiskEstimate> error = error(method, TestPriors.mixture(theta.theta()), data, seeds, warnings);
         return new Fit(
                 method.toString(),
                 classifier,
                 theta,
                 LoopEstimator.NAME,
                 Optional.empty(),
-                heldOutError(method, TestPriors.mixture(theta.theta()), data, seeds),
+                error,
                 Optional.empty(),
                 Optional.empty(),
-                theta.notes());
+                warnings);
     }
 
-    /** The zero-one risk on a fifth of the rows by the method trained on the others, if there are enough of each class. */
-    static Optional<RiskEstimate> heldOutError(Method method, TestPriors priors, LacData data, SeedTree seeds) {
+    /** What is learned is learned: where the error cannot be estimated, a warning says why. */
+    private static Optional<RiskEstimate> error(
+            Method method, TestPriors priors, LacData data, SeedTree seeds, List<String> warnings) {
+        try {
+            return Optional.of(heldOutError(method, priors, data, seeds));
+        } catch (RuntimeException e) {
+            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+            warnings.add("the expected error could not be estimated: " + reason.replaceFirst("\\.$", ""));
+            return Optional.empty();
+        }
+    }
+
+    /** The zero-one risk on a fifth of the rows by the method trained on the others. */
+    static RiskEstimate heldOutError(Method method, TestPriors priors, LacData data, SeedTree seeds) {
+        Folds folds = Folds.of(data, Math.min(FOLDS, smallest(data)), seeds.child("held-out"));
+        Classifier classifier = method.fit(folds.training(data, 0), seeds);
+        return risk(classifier, folds, priors, data);
+    }
+
+    private static int smallest(LacData data) {
         int smallest = Math.min(
                 data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
         if (smallest < 2) {
-            return Optional.empty();
+            throw new IllegalArgumentException(
+                    "it takes two labeled rows of each class and two unlabeled ones, but there is only one of some");
         }
-        Folds folds = Folds.of(data, Math.min(FOLDS, smallest), seeds.child("held-out"));
-        Classifier classifier = method.fit(folds.training(data, 0), seeds);
-        return Optional.of(risk(classifier, folds, priors, data));
+        return smallest;
     }
 
     /** The zero-one risk on the rows of the first fold. */

@@ -1,7 +1,6 @@
 package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.model.Answers;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
@@ -35,23 +34,9 @@ final class JudgedRows {
         skipped += answers.size() - count;
         rows += count;
         if (count > 0) {
-            parts.add(select(answers, Arrays.copyOf(chosen, count)));
+            parts.add(answers.select(Arrays.copyOf(chosen, count)));
             truths.add(Arrays.copyOf(classes, count));
         }
-    }
-
-    /** Some of the answers, in this order. */
-    static Answers select(Answers answers, int[] rows) {
-        int columns = answers.scores().columns();
-        ScoreMatrix scores = new ScoreMatrix(rows.length, columns);
-        int[] predictions = new int[rows.length];
-        double[] novelty = new double[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            System.arraycopy(answers.scores().values(), rows[i] * columns, scores.values(), i * columns, columns);
-            predictions[i] = answers.predictions()[rows[i]];
-            novelty[i] = answers.novelty()[rows[i]];
-        }
-        return new Answers(answers.labels(), predictions, scores, novelty);
     }
 
     int rows() {
@@ -76,18 +61,7 @@ final class JudgedRows {
     }
 
     Answers answers() {
-        ScoreMatrix scores = new ScoreMatrix(rows, labels.size());
-        int[] predictions = new int[rows];
-        double[] novelty = new double[rows];
-        int from = 0;
-        for (Answers part : parts) {
-            System.arraycopy(part.predictions(), 0, predictions, from, part.size());
-            System.arraycopy(part.novelty(), 0, novelty, from, part.size());
-            System.arraycopy(
-                    part.scores().values(), 0, scores.values(), from * labels.size(), part.size() * labels.size());
-            from += part.size();
-        }
-        return new Answers(labels, predictions, scores, novelty);
+        return Answers.concat(labels, parts);
     }
 
     int[] truth() {

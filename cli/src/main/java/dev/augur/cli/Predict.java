@@ -96,7 +96,7 @@ final class Predict extends Verb {
     }
 
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
-        AnswerColumns columns = new AnswerColumns(trained.labels(), keep, probabilities);
+        AnswerColumns columns = new AnswerColumns(trained.labels(), keep, probabilities, trained.hasProbabilities());
         try (TableReader reader = source.open()) {
             Optional<AnswerColumns.Rows> rows = answered(reader, trained, columns);
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output

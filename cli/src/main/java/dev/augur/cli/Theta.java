@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import picocli.CommandLine.Command;
@@ -45,8 +46,7 @@ final class Theta extends Verb {
         notes(prepared.notes());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
-        Map<String, ThetaEstimate> found =
-                ThetaComparison.of(prepared.data(), names, seeds().child("prior"), threads());
+        Map<String, ThetaEstimate> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
         progress.say("estimating the shares of the classes");
         Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
         progress.done();
@@ -91,14 +91,21 @@ final class Theta extends Verb {
     }
 
     private void printText(Map<String, ThetaEstimate> found, Map<String, Object> priors) {
+        print("Theta is the share of the unlabeled rows that belong to known classes; all others are novel.%n");
+        if (found.containsKey(LoopEstimator.NAME)) {
+            print("The estimator called loop is AUTO's own, which learns and estimates in turns.%n");
+        }
+        print("%n");
         found.forEach((name, estimate) -> {
             String interval = estimate.interval()
-                    .map(each -> String.format(java.util.Locale.ROOT, "   [%.3f, %.3f]", each.low(), each.high()))
+                    .map(each -> String.format(Locale.ROOT, "   95%% interval [%.3f, %.3f]", each.low(), each.high()))
                     .orElse("");
-            print("theta by %-10s %.3f%s%n", name, estimate.theta(), interval);
+            print("theta by %-10s %s%s%n", name, estimate.words(), interval);
             estimate.notes().forEach(words -> print("    %s%n", words));
         });
-        print("%nshare of each known class at the first theta%n");
-        priors.forEach((name, share) -> print("  %-20s %.3f%n", name, share));
+        if (!priors.isEmpty()) {
+            print("%nestimated share of each known class among the unlabeled rows, at the first theta%n");
+            priors.forEach((name, share) -> print("  %-20s %.3f%n", name, share));
+        }
     }
 }

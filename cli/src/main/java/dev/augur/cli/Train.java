@@ -3,7 +3,6 @@ package dev.augur.cli;
 import dev.augur.data.LabeledSet;
 import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;
-import dev.augur.prior.Interval;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -110,10 +109,5 @@ final class Train extends Verb {
         given.put("--seed", Long.toString(seed()));
         given.put("-o", file.toString());
         return given;
-    }
-
-    /** An interval of theta as the novel share's. */
-    static Optional<Interval> novel(Optional<Interval> theta) {
-        return theta.map(each -> new Interval(1 - each.high(), 1 - each.low()));
     }
 }

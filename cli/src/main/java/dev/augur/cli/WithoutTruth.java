@@ -1,8 +1,10 @@
 package dev.augur.cli;
 
+import dev.augur.risk.RiskEstimate;
 import dev.augur.tables.TrainedModel;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,13 +31,25 @@ record WithoutTruth(TrainedModel trained, JudgedRows judged) {
             return;
         }
         verb.print("%d rows, of which %.1f%% are answered with NOVEL.%n", judged.rows(), 100 * share);
-        if (trained.provenance().get("error") instanceof Map<?, ?> error
-                && error.get("value") instanceof Number value
-                && error.get("standard_error") instanceof Number deviation) {
-            verb.print(
-                    "The model expected to be wrong on %.1f%% of such rows, give or take %.1f%% (zero-one risk of held-out rows).%n",
-                    100 * Math.max(0, value.doubleValue()), 100 * deviation.doubleValue());
-        }
+        expected()
+                .ifPresent(error -> verb.print(
+                        "In training the model was expected to be wrong on %s, judged by held-out rows.%n",
+                        error.of("rows like the unlabeled ones")));
         verb.print("Without --label: %s.%n", UNKNOWN);
+    }
+
+    /** What the model file says of the error; files of older versions have no interval, but all it takes to know one. */
+    private Optional<RiskEstimate> expected() {
+        return trained.provenance().get("error") instanceof Map<?, ?> error
+                        && error.get("value") instanceof Number value
+                        && error.get("standard_error") instanceof Number deviation
+                ? Optional.of(new RiskEstimate(value.doubleValue(), deviation.doubleValue(), unseen(error)))
+                : Optional.empty();
+    }
+
+    private static double unseen(Map<?, ?> error) {
+        return error.get("high") instanceof Number high && error.get("value") instanceof Number value
+                ? high.doubleValue() - value.doubleValue()
+                : 0;
     }
 }

@@ -54,8 +54,8 @@ class PipelineTest {
     void trainTellsTheNovelShareAndTheError() {
         assertThat(trained)
                 .contains("Learned 2 classes from 120 labeled and 164 unlabeled rows")
-                .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel, between \\d")
-                .containsPattern("It expects to be wrong on \\d+\\.\\d% of such rows");
+                .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
+                .containsPattern("it is expected to be wrong on (about|at most) \\d+\\.\\d% of such rows \\(");
     }
 
     @Test
@@ -173,10 +173,12 @@ class PipelineTest {
         assertThat(List.copyOf(json.keySet()).toString())
                 .isEqualTo(
                         "[schema, rows, accuracy, macro_f1, auc_macro_ovr, auc_hard, auroc_novel, aupr_novel, fpr95_novel,"
-                                + " oscr, confusion]");
+                                + " oscr, nll, brier, ece, confusion]");
         assertThat(json.get("schema")).isEqualTo("augur.evaluation/1");
         assertThat(json.get("rows")).isEqualTo(150L);
         assertThat((Double) json.get("accuracy")).isGreaterThan(0.9);
+        assertThat((Double) json.get("nll")).isBetween(0.0, 0.5);
+        assertThat((Double) json.get("ece")).isBetween(0.0, 0.2);
         Map<?, ?> novel = (Map<?, ?>) ((Map<?, ?>) json.get("confusion")).get("NOVEL");
         assertThat((Long) novel.get("NOVEL")).isGreaterThan(40);
     }
@@ -199,7 +201,7 @@ class PipelineTest {
     void evaluateWithoutTruthSaysWhatCannotBeKnown() {
         assertThat(shell.ok("evaluate", "-m", model, checked))
                 .containsPattern("150 rows, of which \\d+\\.\\d% are answered with NOVEL")
-                .contains("expected to be wrong", "cannot be known without labels");
+                .contains("was expected to be wrong on", "cannot be known without labels");
     }
 
     @Test
@@ -217,7 +219,7 @@ class PipelineTest {
                 "--json");
         assertThat(List.copyOf(json.keySet()).toString()).isEqualTo("[schema, theta, estimators, priors]");
         Map<?, ?> theta = (Map<?, ?>) json.get("theta");
-        assertThat(List.copyOf(theta.keySet()).toString()).isEqualTo("[value, lower, upper, estimator]");
+        assertThat(List.copyOf(theta.keySet()).toString()).isEqualTo("[value, lower, upper, estimator, level, bound]");
         assertThat((Double) theta.get("value")).isBetween(0.55, 0.8);
         assertThat(theta.get("estimator")).isEqualTo("loop");
         assertThat(((Map<?, ?>) json.get("estimators")).get("0.5")).isEqualTo(0.5);
@@ -240,8 +242,8 @@ class PipelineTest {
                 "-o",
                 folder.resolve("network.augur"));
         assertThat(told)
-                .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel, between \\d")
-                .containsPattern("It expects to be wrong on \\d+\\.\\d% of such rows");
+                .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
+                .containsPattern("it is expected to be wrong on (about|at most) \\d+\\.\\d% of such rows \\(");
         assertThat(shell.ok("info", "--model", folder.resolve("network.augur")))
                 .contains("best bins of cross-fitted networks");
     }

@@ -3,6 +3,7 @@ package dev.augur.data;
 import dev.augur.common.Check;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
+import java.util.List;
 
 /** Scores or their gradients: one row an example, one column a class, row-major doubles. */
 public final class ScoreMatrix {
@@ -77,6 +78,28 @@ public final class ScoreMatrix {
         Check.index("from", from, 0, rows + 1);
         Check.index("to", to, from, rows + 1);
         return new ScoreMatrix(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
+    }
+
+    /** A copy of some rows, in this order. */
+    public ScoreMatrix select(int[] chosen) {
+        ScoreMatrix some = new ScoreMatrix(chosen.length, columns);
+        for (int i = 0; i < chosen.length; i++) {
+            System.arraycopy(values, start(chosen[i]), some.values, i * columns, columns);
+        }
+        return some;
+    }
+
+    /** The rows of all parts, one part after the other. */
+    public static ScoreMatrix concat(int columns, List<ScoreMatrix> parts) {
+        ScoreMatrix all =
+                new ScoreMatrix(parts.stream().mapToInt(ScoreMatrix::rows).sum(), columns);
+        int at = 0;
+        for (ScoreMatrix part : parts) {
+            Check.sameSize("columns", part.columns, columns);
+            System.arraycopy(part.values, 0, all.values, at, part.values.length);
+            at += part.values.length;
+        }
+        return all;
     }
 
     /** The column with the largest score; ties go to the lowest. */

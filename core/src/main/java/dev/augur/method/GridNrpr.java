@@ -46,7 +46,7 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
     /** The classifier with theta and the training behind it. */
     @Override
     public NrprFit run(LacData data, SeedTree seeds) {
-        ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
+        ThetaEstimate theta = priors.theta(data, seeds);
         TestPriors known = priors.priors(theta);
         NrprFit fit = new Nrpr(choose(data, known, seeds), known).run(data, seeds);
         return new NrprFit(fit.classifier(), theta, fit.shares(), fit.scaling(), fit.training());

@@ -166,7 +166,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     public NrprFit run(LacData data, SeedTree seeds, TrainingListener listener) {
-        ThetaEstimate theta = priors.theta(data, seeds.child("prior"));
+        ThetaEstimate theta = priors.theta(data, seeds);
         TestPriors first = priors.priors(theta);
         Optional<ClassShares> shares =
                 classPriors.estimate(first.theta(), () -> CrossFit.of(setting, first, data, seeds.child("shares")));

@@ -11,7 +11,7 @@ import dev.augur.risk.TestPriors;
 
 /** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
 public sealed interface PriorSource {
-    /** The share of all known classes, and how it is known. */
+    /** The share of all known classes in a run with these seeds, and how it is known. */
     ThetaEstimate theta(LacData data, SeedTree seeds);
 
     /** The priors to train with, given what {@link #theta} said. */
@@ -93,7 +93,7 @@ public sealed interface PriorSource {
     record Estimated(MixtureProportionEstimator estimator) implements PriorSource {
         @Override
         public ThetaEstimate theta(LacData data, SeedTree seeds) {
-            return estimator.estimate(data, seeds);
+            return estimator.estimate(data, estimator.within(seeds));
         }
 
         @Override

@@ -29,6 +29,7 @@ public final class ThetaComparison {
      * The estimates with their intervals, in the order of the texts.
      *
      * @param estimators names as {@link Components#estimator} reads them, or numbers
+     * @param seeds of the run that theta is for
      * @param threads estimators side by side
      */
     public static Map<String, ThetaEstimate> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
@@ -36,7 +37,8 @@ public final class ThetaComparison {
         Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
         estimators.forEach(text -> read.put(text, comparison.estimator(text)));
         List<Callable<ThetaEstimate>> tasks = new ArrayList<>();
-        read.values().forEach(estimator -> tasks.add(() -> estimator.estimateWithInterval(data, seeds)));
+        read.values()
+                .forEach(estimator -> tasks.add(() -> estimator.estimateWithInterval(data, estimator.within(seeds))));
         Iterator<ThetaEstimate> found = Workers.run(threads, tasks).iterator();
         Map<String, ThetaEstimate> estimates = new LinkedHashMap<>();
         read.keySet().forEach(text -> estimates.put(text, found.next()));

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * All that is measured of some answers once the truth is known, over the k + 1 classes. A number the truth at hand does
@@ -17,12 +18,12 @@ import java.util.OptionalDouble;
  * @param macroF1 mean F1 of the classes that occur
  * @param knownAccuracy accuracy among the known classes alone
  * @param novel precision and recall of the augmented class
- * @param aucMacroOvr one-versus-rest AUC of the score columns
+ * @param aucMacroOvr one-versus-rest AUC of the probabilities, or scores where there are none
  * @param aucHard the same of the predictions; for comparison with published tables only
- * @param aucOvo one-versus-one AUC of the score columns
+ * @param aucOvo one-versus-one AUC of the same
  * @param novelty how well the novelty score ranks
  * @param oscr open-set classification rate
- * @param calibration whether scores are good probabilities
+ * @param calibration whether probabilities can be trusted
  */
 public record Evaluation(
         ConfusionMatrix confusion,
@@ -36,6 +37,8 @@ public record Evaluation(
         NoveltyRanking novelty,
         OptionalDouble oscr,
         Calibration calibration) {
+    private static final Set<String> COSTS = Set.of("fpr95Novel", "fpr95Known", "nll", "brier", "ece");
+
     /**
      * Holds answers against the true class of each row.
      *
@@ -54,8 +57,13 @@ public record Evaluation(
                 OneVersusRestAuc.ofPredictions(confusion),
                 OneVersusOneAuc.of(answers, truth),
                 NoveltyRanking.of(answers, truth),
-                Oscr.of(answers, truth),
+                Oscr.of(answers, truth).area(),
                 Calibration.of(answers, truth));
+    }
+
+    /** Whether a metric by this name is better when it is smaller. */
+    public static boolean smallerIsBetter(String name) {
+        return COSTS.contains(name);
     }
 
     /** Every number by the name it has in tables and files, always all of them and in this order. */

@@ -23,11 +23,19 @@ public final class EvaluationMetrics {
         names.put("aupr_novel", "auprNovel");
         names.put("fpr95_novel", "fpr95Novel");
         names.put("oscr", "oscr");
+        names.put("nll", "nll");
+        names.put("brier", "brier");
+        names.put("ece", "ece");
         return names;
     }
 
     public static Set<String> names() {
         return NAMES.keySet();
+    }
+
+    /** Whether the metric of this name is better when it is smaller. */
+    public static boolean smallerIsBetter(String name) {
+        return Evaluation.smallerIsBetter(NAMES.getOrDefault(name, name));
     }
 
     /** Every number, null where the truth at hand does not define it. */

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * Multi-class AUC of Hand and Till (2001): the mean over all pairs of classes i, j in the truth of
- * {@code (A(i|j) + A(j|i)) / 2}, where {@code A(i|j)} is the AUC of score column i between the rows of i (positive) and
+ * {@code (A(i|j) + A(j|i)) / 2}, where {@code A(i|j)} is the AUC of column i of {@link Answers#belief} between the rows of i (positive) and
  * those of j (negative). Empty when the truth has less than two classes.
  */
 public final class OneVersusOneAuc {
@@ -25,7 +25,7 @@ public final class OneVersusOneAuc {
 
     /** {@code A(label|j)} of every other class j. */
     private static DoubleStream againstEach(Truth truth, int label, int[] present, Answers answers) {
-        double[] scores = answers.scores().column(label);
+        double[] scores = answers.belief().column(label);
         double[] positives = truth.ofClass(label, scores);
         return IntStream.of(present)
                 .filter(other -> other != label)

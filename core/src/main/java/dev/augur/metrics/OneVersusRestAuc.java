@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * AUC of each class against all others, and their mean. Two quantities of this form occur in the literature and must
- * not be compared with each other: {@link #of} ranks rows by the score column of the class, {@link #ofPredictions}
+ * not be compared with each other: {@link #of} ranks rows by the probability of the class, or its score where there is none, {@link #ofPredictions}
  * knows only whether the class was predicted.
  *
  * @param labels the classes
@@ -20,11 +20,11 @@ public record OneVersusRestAuc(LabelSpace labels, List<OptionalDouble> perClass)
         perClass = List.copyOf(perClass);
     }
 
-    /** Score column c as the score for "is of class c"; the mean of these is {@code aucMacroOvr}. */
+    /** Column c of {@link Answers#belief} as the score for "is of class c"; the mean of these is {@code aucMacroOvr}. */
     public static OneVersusRestAuc of(Answers answers, int[] classes) {
         Truth truth = Truth.of(answers, classes);
         return ofEach(answers.labels(), label -> {
-            double[] scores = answers.scores().column(label);
+            double[] scores = answers.belief().column(label);
             return RocCurve.of(truth.ofClass(label, scores), truth.ofOtherClasses(label, scores))
                     .auc();
         });

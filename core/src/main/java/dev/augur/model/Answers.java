@@ -5,6 +5,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -59,6 +60,51 @@ public record Answers(
 
     public int size() {
         return predictions.length;
+    }
+
+    /** Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row. */
+    public ScoreMatrix belief() {
+        return probabilities.orElse(scores);
+    }
+
+    /** Some of the answers, in this order; a row may be asked for more than once. */
+    public Answers select(int[] rows) {
+        return new Answers(
+                labels,
+                Arrays.stream(rows).map(row -> predictions[row]).toArray(),
+                scores.select(rows),
+                Arrays.stream(rows).mapToDouble(row -> novelty[row]).toArray(),
+                probabilities.map(each -> each.select(rows)));
+    }
+
+    /**
+     * Answers one after the other. They have probabilities if all parts do.
+     *
+     * @param labels the classes that all parts speak about
+     */
+    public static Answers concat(LabelSpace labels, List<Answers> parts) {
+        for (Answers part : parts) {
+            if (!part.labels.equals(labels)) {
+                throw new IllegalArgumentException(
+                        "answers must speak about " + labels + ", but some do about " + part.labels);
+            }
+        }
+        boolean probable = !parts.isEmpty() && parts.stream().allMatch(part -> part.probabilities.isPresent());
+        return new Answers(
+                labels,
+                parts.stream()
+                        .flatMapToInt(part -> Arrays.stream(part.predictions))
+                        .toArray(),
+                ScoreMatrix.concat(
+                        labels.size(), parts.stream().map(Answers::scores).toList()),
+                parts.stream()
+                        .flatMapToDouble(part -> Arrays.stream(part.novelty))
+                        .toArray(),
+                probable
+                        ? Optional.of(ScoreMatrix.concat(
+                                labels.size(),
+                                parts.stream().map(Answers::belief).toList()))
+                        : Optional.empty());
     }
 
     /** Share of rows predicted to be of the augmented class; 0 when there are no rows. */

@@ -10,6 +10,11 @@ import dev.augur.random.SeedTree;
 public interface MixtureProportionEstimator {
     ThetaEstimate estimate(LacData data, SeedTree seeds);
 
+    /** What it follows in a run with these seeds; everyone who estimates theta in a run asks here, so that all find the same. */
+    default SeedTree within(SeedTree run) {
+        return run.child("prior");
+    }
+
     /**
      * The same estimate with a 95% interval. Estimators that work on held-out scores resample these and fit no model again; one that brings
      * an interval anyway is asked once; all others are run on {@link HalfSamples}.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,10 +15,21 @@ import java.util.Optional;
  * @param theta share of the known classes in the mixture
  * @param diagnostics numbers behind the estimate, by name, in order
  * @param notes what the reader should know, in plain words; an estimate at a bound always says so
- * @param interval where theta lies with confidence, when that was asked for
+ * @param interval where theta lies with 95% confidence, when that was asked for
+ * @param bound whether theta is the least or the most that the estimator can say, and so no more than a bound
  */
 public record ThetaEstimate(
-        double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
+        double theta,
+        Map<String, Double> diagnostics,
+        List<String> notes,
+        Optional<Interval> interval,
+        Optional<Bound> bound) {
+    /** Of what an estimator can say: the truth may be below the lower one and above the upper one. */
+    public enum Bound {
+        LOWER,
+        UPPER
+    }
+
     private static final double ROUNDING = 1e-12;
 
     public ThetaEstimate {
@@ -26,6 +38,12 @@ public record ThetaEstimate(
         }
         diagnostics = Collections.unmodifiableMap(new LinkedHashMap<>(diagnostics));
         notes = List.copyOf(notes);
+    }
+
+    /** At no bound. */
+    public ThetaEstimate(
+            double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
+        this(theta, diagnostics, notes, interval, Optional.empty());
     }
 
     /** Cuts the value to [0, 1], and says so where it ends at a bound; within rounding of a bound it is there. */
@@ -40,13 +58,41 @@ public record ThetaEstimate(
 
     /** Says that no larger value was possible. */
     public ThetaEstimate atUpperBound(double bound) {
-        return note("theta is at its upper bound " + Spelling.plain(bound) + ": no sign of a novel class");
+        return note("theta is at its upper bound " + Spelling.plain(bound) + ": no sign of a novel class")
+                .at(Bound.UPPER);
     }
 
     /** Says that no smaller value was possible. */
     public ThetaEstimate atLowerBound(double bound) {
         return note("theta is at its lower bound " + Spelling.plain(bound)
-                + ": nothing in the mixture looks like a known class");
+                        + ": nothing in the mixture looks like a known class")
+                .at(Bound.LOWER);
+    }
+
+    private ThetaEstimate at(Bound reached) {
+        return new ThetaEstimate(theta, diagnostics, notes, interval, Optional.of(reached));
+    }
+
+    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}. */
+    public String novelShare() {
+        if (bound.isPresent() && (theta == 0 || theta == 1)) {
+            return theta == 1 ? "Few or none" : "All or nearly all";
+        }
+        String words =
+                bound.map(each -> each == Bound.UPPER ? "At most" : "At least").orElse("About");
+        return String.format(Locale.ROOT, "%s %.1f%%", words, 100 * (1 - theta));
+    }
+
+    /** The interval of the novel share. */
+    public Optional<Interval> novelInterval() {
+        return interval.map(each -> new Interval(1 - each.high(), 1 - each.low()));
+    }
+
+    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}. */
+    public String words() {
+        String words = bound.map(each -> each == Bound.UPPER ? "at least " : "at most ")
+                .orElse("");
+        return String.format(Locale.ROOT, "%s%.3f", theta == 0 || theta == 1 ? "" : words, theta);
     }
 
     /** One of the numbers behind the estimate. */
@@ -61,16 +107,16 @@ public record ThetaEstimate(
     public ThetaEstimate with(String name, double value) {
         Map<String, Double> more = new LinkedHashMap<>(diagnostics);
         more.put(name, value);
-        return new ThetaEstimate(theta, more, notes, interval);
+        return new ThetaEstimate(theta, more, notes, interval, bound);
     }
 
     public ThetaEstimate note(String words) {
         List<String> more = new ArrayList<>(notes);
         more.add(words);
-        return new ThetaEstimate(theta, diagnostics, more, interval);
+        return new ThetaEstimate(theta, diagnostics, more, interval, bound);
     }
 
     public ThetaEstimate withInterval(Interval around) {
-        return new ThetaEstimate(theta, diagnostics, notes, Optional.of(around));
+        return new ThetaEstimate(theta, diagnostics, notes, Optional.of(around), bound);
     }
 }

@@ -1,9 +1,53 @@
 package dev.augur.risk;
 
+import java.util.Locale;
+
 /**
- * An estimated risk with its standard error. It is unbiased and may therefore be negative.
+ * An estimated risk with its standard error. It is unbiased and may therefore be negative, which no share of errors can be:
+ * people are shown {@link #share} with a 95% interval, both within [0, 1] and both at the priors that were taken for true.
  *
  * @param value the estimate
  * @param standardError its standard error, given the priors
+ * @param unseen what rows that all look alike cannot rule out, three divided by their number; 0 where they differ
  */
-public record RiskEstimate(double value, double standardError) {}
+public record RiskEstimate(double value, double standardError, double unseen) {
+    /** How often an interval is to hold the truth. */
+    public static final double LEVEL = 0.95;
+
+    private static final double NORMAL_QUANTILE = 1.96;
+
+    public RiskEstimate(double value, double standardError) {
+        this(value, standardError, 0);
+    }
+
+    /** The value, cut to [0, 1]. */
+    public double share() {
+        return Math.max(0, Math.min(1, value));
+    }
+
+    /** Lower end of the interval. */
+    public double low() {
+        return Math.max(0, share() - NORMAL_QUANTILE * standardError);
+    }
+
+    /** Upper end of the interval, counted from the share: an estimate below 0 by chance makes no bound tighter. */
+    public double high() {
+        return Math.min(1, share() + Math.max(NORMAL_QUANTILE * standardError, unseen));
+    }
+
+    /**
+     * Such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; where no error was seen,
+     * {@code at most 1.6% of such rows (with 95% confidence)}.
+     */
+    public String of(String rows) {
+        return share() == 0
+                ? String.format(Locale.ROOT, "at most %.1f%% of %s (with 95%% confidence)", 100 * high(), rows)
+                : String.format(
+                        Locale.ROOT,
+                        "about %.1f%% of %s (95%% interval %.1f%% to %.1f%%)",
+                        100 * share(),
+                        rows,
+                        100 * low(),
+                        100 * high());
+    }
+}

@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
  * @param priors shares of the known classes
  */
 public record ZeroOneRisk(TestPriors priors) {
+    /** What n rows did not show once has, with 95% confidence, a share below this divided by n. */
+    private static final double RULE_OF_THREE = 3;
+
     /** Estimates from the predictions of held-out labeled rows, their classes, and the predictions of held-out unlabeled rows. */
     public RiskEstimate of(int[] predictedLabeled, int[] labels, int[] predictedUnlabeled, LabelSpace space) {
         Check.sameSize("predictions of labeled rows", predictedLabeled.length, labels.length);
@@ -29,11 +32,11 @@ public record ZeroOneRisk(TestPriors priors) {
                 .map(thetas -> stratified(thetas, difference, labels))
                 .orElseGet(() -> Sum.of(priors.theta(), difference));
         Sum all = known.plus(Sum.of(1, unlabeled));
-        return new RiskEstimate(all.value, Math.sqrt(all.variance));
+        return new RiskEstimate(all.value, Math.sqrt(all.variance), all.unseen);
     }
 
     private static Sum stratified(double[] thetas, double[] difference, int[] labels) {
-        Sum sum = new Sum(0, 0);
+        Sum sum = new Sum(0, 0, 0);
         for (int c = 0; c < thetas.length; c++) {
             int label = c;
             double[] ofClass = IntStream.range(0, labels.length)
@@ -49,17 +52,20 @@ public record ZeroOneRisk(TestPriors priors) {
         return prediction == label ? 0 : 1;
     }
 
-    /** A sum of independent scaled means with its variance. */
-    private record Sum(double value, double variance) {
+    /** A sum of independent scaled means with its variance, and what the samples without any cannot rule out by the rule of three. */
+    private record Sum(double value, double variance, double unseen) {
         static Sum of(double factor, double[] sample) {
             double mean = Arrays.stream(sample).average().orElseThrow();
             double squares =
                     Arrays.stream(sample).map(v -> (v - mean) * (v - mean)).sum();
-            return new Sum(factor * mean, factor * factor * squares / sample.length / sample.length);
+            return new Sum(
+                    factor * mean,
+                    factor * factor * squares / sample.length / sample.length,
+                    squares == 0 ? factor * RULE_OF_THREE / sample.length : 0);
         }
 
         Sum plus(Sum other) {
-            return new Sum(value + other.value, variance + other.variance);
+            return new Sum(value + other.value, variance + other.variance, Math.max(unseen, other.unseen));
         }
     }
 }

@@ -24,7 +24,7 @@ class ThetaComparisonTest {
         assertThat(estimates.keySet()).containsExactlyElementsOf(texts);
         estimates.forEach((text, estimate) -> assertThat(estimate)
                 .as(text)
-                .isEqualTo(Components.estimator(text).estimateWithInterval(DATA, SEEDS)));
+                .isEqualTo(Components.estimator(text).estimateWithInterval(DATA, SEEDS.child("prior"))));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,14 +134,14 @@ class EvaluationTest {
                 .withMessageEndingWith("but is auc");
     }
 
-    /** OSCR: four of six cats are right at .7, .5, .3, .4, and win 4 + 3 + 2 + 3 of 16 pairs with the novel ones. */
+    /** OSCR: four of six cats are right at novelty .1, .4, .4, .3, and win 4 + 3 + 3 + 3 of 16 pairs with the novel ones. */
     @Test
     void describesItself() {
         int[] truth = {0, 0, 0, 0, 0, 0, 2, 2, 2, 2};
         assertThat(Evaluation.of(ReferenceCase.ANSWERS, truth).describe().lines())
                 .contains(
                         "accuracy          0.6000",
-                        "oscr              0.5000",
+                        "oscr              0.5417",
                         "classes without an AUC: dog",
                         "NOVEL                 1     0     3");
         assertThat(Evaluation.of(ReferenceCase.ANSWERS, new int[10]).toString().lines())
@@ -152,5 +153,31 @@ class EvaluationTest {
                 .filter(entry -> entry.getValue().isEmpty())
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Scores rank the two cats below both others; their probabilities rank them first. */
+    @Test
+    void probabilitiesCountWhereThereAreSome() {
+        int[] truth = {0, 0, 1, 2};
+        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{1, 0, -1}, {2, 0, 1}, {3, 4, 0}, {3, 0, 9}});
+        ScoreMatrix p = ScoreMatrix.of(new double[][] {{.9, .05, .05}, {.8, .1, .1}, {.2, .7, .1}, {.1, .1, .8}});
+        Answers bare = new Answers(ReferenceCase.LABELS, scores.argmax(), scores, scores.column(2));
+        Answers told = new Answers(ReferenceCase.LABELS, scores.argmax(), scores, scores.column(2), Optional.of(p));
+
+        assertThat(Evaluation.of(bare, truth).aucMacroOvr().perClass().get(0)).hasValue(0);
+        assertThat(Evaluation.of(bare, truth).calibration().nll()).isEmpty();
+        assertThat(Evaluation.of(told, truth).aucMacroOvr().perClass().get(0)).hasValue(1);
+        assertThat(Evaluation.of(told, truth).aucOvo()).hasValue(1);
+        assertThat(Evaluation.of(told, truth).calibration().nll().orElseThrow())
+                .isCloseTo(-Math.log(.9 * .8 * .7 * .8) / 4, within(1e-12));
+    }
+
+    @Test
+    void metricsKnowTheirDirection() {
+        assertThat(Evaluation.of(ReferenceCase.ANSWERS, ReferenceCase.TRUTH).values().keySet().stream()
+                        .filter(Evaluation::smallerIsBetter))
+                .containsExactly("fpr95Novel", "fpr95Known", "nll", "brier", "ece");
+        assertThat(EvaluationMetrics.names().stream().filter(EvaluationMetrics::smallerIsBetter))
+                .containsExactly("fpr95_novel", "nll", "brier", "ece");
     }
 }

@@ -20,18 +20,20 @@ class OscrTest {
     void agreesWithTheSweep(long seed) {
         RandomCase random = RandomCase.of(seed);
 
-        assertThat(Oscr.of(random.answers(), random.truth()).orElseThrow()).isCloseTo(sweep(random), within(1e-12));
+        assertThat(Oscr.of(random.answers(), random.truth()).area().orElseThrow())
+                .isCloseTo(sweep(random), within(1e-12));
     }
 
-    /** The definition: CCR and FPR counted afresh at each distinct confidence of any row, trapezoids between them. */
+    /** The definition: CCR and FPR counted afresh at each distinct novelty of any row, trapezoids between them. */
     private static double sweep(RandomCase random) {
         double[] confidence = new double[random.truth().length];
         boolean[] correct = new boolean[confidence.length];
         for (int i = 0; i < confidence.length; i++) {
             double[] row = Arrays.copyOf(random.answers().scores().row(i), KNOWN);
-            confidence[i] = Arrays.stream(row).max().orElseThrow();
+            confidence[i] = -random.answers().novelty()[i];
+            double most = Arrays.stream(row).max().orElseThrow();
             int first = 0;
-            while (row[first] != confidence[i]) {
+            while (row[first] != most) {
                 first++;
             }
             correct[i] = first == random.truth()[i];
@@ -63,7 +65,8 @@ class OscrTest {
         // two known rows right, one wrong, all above the one novel row
         Answers answers = ReferenceCase.answers(new double[][] {{.9, 0, 0}, {0, .8, 0}, {.7, .1, 0}, {.1, .2, 9}});
 
-        assertThat(Oscr.of(answers, new int[] {0, 1, 1, 2}).orElseThrow()).isCloseTo(2 / 3.0, within(1e-15));
+        assertThat(Oscr.of(answers, new int[] {0, 1, 1, 2}).area().orElseThrow())
+                .isCloseTo(2 / 3.0, within(1e-15));
         assertThat(KnownAccuracy.of(answers, new int[] {0, 1, 1, 2}).orElseThrow())
                 .isCloseTo(2 / 3.0, within(1e-15));
     }
@@ -72,22 +75,22 @@ class OscrTest {
     void nothingCorrectIsZero() {
         Answers answers = ReferenceCase.answers(new double[][] {{.9, 0, 0}, {.1, .2, 9}});
 
-        assertThat(Oscr.of(answers, new int[] {1, 2})).hasValue(0);
+        assertThat(Oscr.of(answers, new int[] {1, 2}).area()).hasValue(0);
     }
 
     @Test
     void constantConfidenceIsHalfTheKnownAccuracy() {
         Answers answers = ReferenceCase.answers(new double[][] {{1, 1, 1}, {1, 1, 1}, {1, 1, 1}});
 
-        assertThat(Oscr.of(answers, new int[] {0, 1, 2})).hasValue(0.25);
+        assertThat(Oscr.of(answers, new int[] {0, 1, 2}).area()).hasValue(0.25);
     }
 
     @Test
     void emptyWithoutBothSides() {
         Answers answers = ReferenceCase.answers(new double[][] {{.9, 0, 0}, {.1, .2, 9}});
 
-        assertThat(Oscr.of(answers, new int[] {0, 1})).isEmpty();
-        assertThat(Oscr.of(answers, new int[] {2, 2})).isEmpty();
+        assertThat(Oscr.of(answers, new int[] {0, 1}).area()).isEmpty();
+        assertThat(Oscr.of(answers, new int[] {2, 2}).area()).isEmpty();
         assertThat(KnownAccuracy.of(answers, new int[] {0, 1})).hasValue(1);
         assertThat(KnownAccuracy.of(answers, new int[] {2, 2})).isEmpty();
     }
@@ -98,5 +101,14 @@ class OscrTest {
         Answers answers = new Answers(ReferenceCase.LABELS, new int[] {2, 2}, scores, new double[2]);
 
         assertThat(KnownAccuracy.of(answers, new int[] {0, 0})).hasValue(0.5);
+    }
+
+    /** Scorers that shout loudest far away, and a density that rejects: what rejects is what counts. */
+    @Test
+    void ranksByWhatRejects() {
+        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{1, 0, -5}, {0, 1, -4}, {9, 0, 3}, {0, 8, 2}});
+        Answers answers = new Answers(ReferenceCase.LABELS, new int[] {0, 1, 2, 2}, scores, scores.column(2));
+
+        assertThat(Oscr.of(answers, new int[] {0, 1, 2, 2}).area()).hasValue(1);
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,5 +111,42 @@ class AnswersTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Answers.ofScores(LABELS, ScoreMatrix.of(raw)))
                 .withMessage("scores must be finite, but row 1, column 1 is " + bad);
+    }
+
+    @Test
+    void someRowsKeepAllThatWasSaidOfThem() {
+        Answers all = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
+        Answers some = all.select(new int[] {2, 0, 2});
+
+        assertThat(some.predictions()).containsExactly(1, 2, 1);
+        assertThat(some.scores().row(1)).isEqualTo(all.scores().row(0));
+        assertThat(some.novelty()).containsExactly(all.novelty()[2], all.novelty()[0], all.novelty()[2]);
+        assertThat(some.probabilities().orElseThrow().row(2))
+                .isEqualTo(all.scores().row(2));
+    }
+
+    @Test
+    void partsMakeTheWhole() {
+        Answers all = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
+        Answers again = Answers.concat(LABELS, List.of(all.select(new int[] {0}), all.select(new int[] {1, 2})));
+
+        assertThat(again.predictions()).isEqualTo(all.predictions());
+        assertThat(again.scores()).isEqualTo(all.scores());
+        assertThat(again.novelty()).isEqualTo(all.novelty());
+        assertThat(again.probabilities()).isEqualTo(all.probabilities());
+        assertThat(Answers.concat(LABELS, List.of()).size()).isZero();
+    }
+
+    @Test
+    void theWholeHasProbabilitiesIfAllPartsDo() {
+        Answers with = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}}));
+        Answers without = new Answers(LABELS, with.predictions(), with.scores(), with.novelty());
+
+        assertThat(Answers.concat(LABELS, List.of(with, without)).probabilities())
+                .isEmpty();
+        assertThat(without.belief()).isSameAs(without.scores());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Answers.concat(LabelSpace.of("cow", "dog"), List.of(with)))
+                .withMessageContaining("answers must speak about");
     }
 }

@@ -77,4 +77,16 @@ class ZeroOneRiskTest {
         assertThatThrownBy(() -> risk.of(new int[] {1}, new int[] {1}, new int[0], SPACE))
                 .hasMessageContaining("unlabeled rows");
     }
+
+    /** Three labeled rows are right and all four unlabeled ones known: no spread, so 0.8 x 3/3 and 3/4 of errors are possible. */
+    @Test
+    void rowsThatAreAllAlikeLeaveARest() {
+        RiskEstimate estimate = new ZeroOneRisk(TestPriors.mixture(0.8))
+                .of(new int[] {0, 1, 1}, new int[] {0, 1, 1}, new int[] {0, 1, 1, 0}, SPACE);
+        assertThat(estimate.standardError()).isZero();
+        assertThat(estimate.unseen()).isCloseTo(0.8, within(1e-15));
+        RiskEstimate mixed = new ZeroOneRisk(TestPriors.mixture(0.8))
+                .of(new int[] {0, 1, 0}, new int[] {0, 1, 1}, new int[] {0, 2, 1, 0}, SPACE);
+        assertThat(mixed.unseen()).isZero();
+    }
 }

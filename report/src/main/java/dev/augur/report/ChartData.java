@@ -152,7 +152,7 @@ final class ChartData {
     private void judgement(Judgement judgement) {
         if (judgement.evaluation().novelty().aurocNovel().isPresent()) {
             members.put("roc", curve(judgement.roc(), 1));
-            members.put("oscr", curve(judgement.oscr(), judgement.oscrScale()));
+            members.put("oscr", curve(judgement.oscr().curve(), judgement.oscr().scale()));
         }
         judgement.reliability().ifPresent(reliability -> {
             members.put(

@@ -20,11 +20,11 @@ record Estimate(String name, ThetaEstimate value) {
     }
 
     String share() {
-        return Words.percent(1 - value.theta());
+        return value.bound().isPresent() ? value.novelShare() : Words.percent(1 - value.theta());
     }
 
     String interval() {
-        return value.interval().map(Headline::novel).orElse("-");
+        return value.novelInterval().map(Headline::percents).orElse("-");
     }
 
     String notes() {

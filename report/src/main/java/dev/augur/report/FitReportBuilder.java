@@ -80,7 +80,7 @@ public final class FitReportBuilder {
         List<String> others = Components.estimators().names().stream()
                 .filter(name -> !name.equals(shown))
                 .toList();
-        ThetaComparison.of(rows, others, seeds.child("prior"), threads)
+        ThetaComparison.of(rows, others, seeds, threads)
                 .forEach((name, estimate) -> estimator(
                         name,
                         rows == data

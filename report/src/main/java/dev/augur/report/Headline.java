@@ -19,8 +19,8 @@ final class Headline {
             return "There is no evidence of a novel class: the unlabeled rows look like " + classes;
         }
         return report.theta()
-                .map(theta -> "About " + Words.percent(1 - theta.theta()) + " of the unlabeled rows" + interval(theta)
-                        + " belong to none of " + classes)
+                .map(theta -> theta.novelShare() + " of the unlabeled rows" + interval(theta) + " belong to none of "
+                        + classes)
                 .orElseGet(() -> Words.count(findings.novelRows().length) + " of "
                         + Words.plural(findings.unlabeled().size(), "unlabeled row") + " ("
                         + Words.percent(findings.unlabeled().novelShare()) + ") look like none of " + classes);
@@ -31,19 +31,16 @@ final class Headline {
     }
 
     private static String interval(ThetaEstimate theta) {
-        return theta.interval()
-                .map(Headline::novel)
-                .map(text -> " (95% interval " + text + ")")
+        return theta.novelInterval()
+                .map(each -> " (95% interval " + percents(each) + ")")
                 .orElse("");
     }
 
-    /** The interval of the novel share. */
-    static String novel(Interval theta) {
-        return Words.percent(1 - theta.high()) + " to " + Words.percent(1 - theta.low());
+    static String percents(Interval interval) {
+        return Words.percent(interval.low()) + " to " + Words.percent(interval.high());
     }
 
     private static String error(RiskEstimate error) {
-        return ", and the answers are expected to be wrong on " + Words.percent(Math.max(0, error.value()))
-                + " of such rows, give or take " + Words.percent(error.standardError());
+        return ", and the answers are expected to be wrong on " + error.of("such rows");
     }
 }

@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.LabeledSet;
 import dev.augur.method.Classifier;
 import dev.augur.metrics.Evaluation;
+import dev.augur.metrics.Oscr;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
 import java.util.Optional;
@@ -16,33 +17,21 @@ import java.util.stream.IntStream;
  * @param evaluation all that is measured
  * @param roc true against false positive rate of the novelty score, where there are known and novel rows
  * @param oscr rate of correct known rows against rate of novel rows taken for known
- * @param oscrScale share of known rows with the right class: what the heights of {@code oscr} are multiplied with
  * @param reliability confidence against accuracy, where the classifier gives probabilities
  */
-record Judgement(
-        Evaluation evaluation, RocCurve roc, RocCurve oscr, double oscrScale, Optional<Reliability> reliability) {
+record Judgement(Evaluation evaluation, RocCurve roc, Oscr oscr, Optional<Reliability> reliability) {
     static Judgement of(Classifier classifier, LabeledSet test) {
         Answers answers = classifier.classify(test.features());
         int[] truth = test.labels();
         Check.indices("truth", truth, 0, answers.labels().size());
         int novel = answers.labels().augmented();
-        double[] confidence = IntStream.range(0, truth.length)
-                .mapToDouble(i -> answers.scores().get(i, bestKnown(answers, i)))
-                .toArray();
-        double[] correct = pick(confidence, i -> bestKnown(answers, i) == truth[i]);
-        double[] ofNovel = pick(confidence, i -> truth[i] == novel);
         return new Judgement(
                 Evaluation.of(answers, truth),
                 RocCurve.of(
                         pick(answers.novelty(), i -> truth[i] == novel),
                         pick(answers.novelty(), i -> truth[i] != novel)),
-                RocCurve.of(correct, ofNovel),
-                correct.length / (double) Math.max(1, truth.length - ofNovel.length),
+                Oscr.of(answers, truth),
                 answers.probabilities().map(each -> Reliability.of(each, truth)));
-    }
-
-    private static int bestKnown(Answers answers, int row) {
-        return answers.scores().argmax(row, answers.labels().known());
     }
 
     private static double[] pick(double[] values, IntPredicate row) {

@@ -30,7 +30,7 @@ class FitReportTest {
         assertThat(page.select("#headline").text())
                 .isEqualTo(
                         "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes,"
-                                + " and the answers are expected to be wrong on 3.4% of such rows, give or take 0.6%.");
+                                + " and the answers are expected to be wrong on about 3.4% of such rows (95% interval 2.2% to 4.6%).");
     }
 
     @Test

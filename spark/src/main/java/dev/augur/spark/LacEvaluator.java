@@ -6,7 +6,6 @@ import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.spark.ml.evaluation.Evaluator;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.Param;
@@ -24,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LacEvaluator extends Evaluator implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
-
-    /** Metrics that are better when smaller. */
-    private static final Set<String> COSTS = Set.of("fpr95Novel", "fpr95Known", "nll", "brier", "ece");
 
     /** Their names, which do not depend on the answers. */
     private static final List<String> METRICS =
@@ -110,7 +106,7 @@ public final class LacEvaluator extends Evaluator implements DefaultParamsWritab
 
     @Override
     public boolean isLargerBetter() {
-        return !COSTS.contains(getOrDefault(metricName));
+        return !Evaluation.smallerIsBetter(getOrDefault(metricName));
     }
 
     /** The metric; NaN where the truth at hand does not define it. */

@@ -10,6 +10,7 @@ import dev.augur.method.ThetaMethod;
 import dev.augur.method.auto.AutoFit;
 import dev.augur.method.auto.AutoReport;
 import dev.augur.method.auto.LoopEstimator;
+import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
@@ -84,8 +85,10 @@ record OnDriver(Spelling method, Optional<String> estimator, SeedTree seeds) imp
     @Override
     public Trained train(TrainingTables tables) {
         LacData data = tables.onDriver();
-        Optional<ThetaEstimate> before =
-                estimator.map(name -> Components.estimator(name).estimateWithInterval(data, seeds.child("prior")));
+        Optional<ThetaEstimate> before = estimator.map(name -> {
+            MixtureProportionEstimator named = Components.estimator(name);
+            return named.estimateWithInterval(data, named.within(seeds));
+        });
         Method learner = Components.methods()
                 .parse(before.map(each -> method.with(THETA, each.theta()))
                         .orElse(method)
@@ -95,7 +98,7 @@ record OnDriver(Spelling method, Optional<String> estimator, SeedTree seeds) imp
                 : trained(
                         learner,
                         learner.fit(data, seeds),
-                        new LoopEstimator().estimate(data, seeds.child("prior")),
+                        new LoopEstimator().estimate(data, new LoopEstimator().within(seeds)),
                         Optional.empty(),
                         data);
     }

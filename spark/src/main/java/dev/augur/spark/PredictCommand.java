@@ -2,8 +2,6 @@ package dev.augur.spark;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.store.Json;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
 import dev.augur.tables.TrainedModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +18,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A class or NOVEL for each row of a table, in the columns that {@code augur predict} writes, by any model file with an encoder.
@@ -32,7 +29,7 @@ record PredictCommand(SparkSession session, Words words) {
     private static final String OWN = "augur_";
     private static final List<String> FORMATS = List.of("parquet", "csv", "jsonl");
 
-    Told run() throws TableException, InterruptedException {
+    Told run() throws InterruptedException {
         if (words.values().size() != 1) {
             throw new Words.UsageException("predict needs one table, but was given " + words.values());
         }
@@ -62,28 +59,16 @@ record PredictCommand(SparkSession session, Words words) {
         return told(output, (Long) counts.getOrDefault("rows", 0L), (Long) counts.getOrDefault("novel", 0L));
     }
 
-    private TrainedModel model(String file) throws TableException {
+    private TrainedModel model(String file) {
         try {
             TrainedModel model = TrainedModel.of(new ModelBytes(ModelDirectory.read(session, new Path(file))).model());
-            if (words.has("--probabilities")) {
-                requireProbabilities(model);
+            if (words.has("--probabilities") && !model.hasProbabilities()) {
+                throw new IllegalArgumentException(
+                        "the model has no probabilities but only scores; leave out --probabilities.");
             }
             return model;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** A row of gaps tells. */
-    private static void requireProbabilities(TrainedModel model) throws TableException {
-        List<String> names = model.encoder().columns();
-        List<@Nullable Object[]> gaps = new ArrayList<>();
-        names.forEach(name -> gaps.add(new @Nullable Object[1]));
-        if (model.answers(Table.ofValues("gaps", names, gaps, 1, row -> "row 1"))
-                .probabilities()
-                .isEmpty()) {
-            throw new IllegalArgumentException(
-                    "the model has no probabilities but only scores; leave out --probabilities.");
         }
     }
 
@@ -97,7 +82,7 @@ record PredictCommand(SparkSession session, Words words) {
             }
             columns.add(functions.col(Columns.quoted(name)));
         }
-        Map<String, Column> answers = answerColumns(model.labels());
+        Map<String, Column> answers = answerColumns(model.labels(), model.hasProbabilities());
         answers.forEach((name, column) -> {
             if (keep.contains(name)) {
                 throw new IllegalArgumentException(
@@ -115,7 +100,7 @@ record PredictCommand(SparkSession session, Words words) {
                 .select(columns.toArray(Column[]::new));
     }
 
-    private Map<String, Column> answerColumns(LabelSpace labels) {
+    private Map<String, Column> answerColumns(LabelSpace labels, boolean probable) {
         Column[] names = new Column[labels.size()];
         Arrays.setAll(names, c -> functions.lit(labels.name(c)));
         Column place =
@@ -124,7 +109,7 @@ record PredictCommand(SparkSession session, Words words) {
                 functions.coalesce(functions.col(OWN + "probability"), functions.col(OWN + "scores")), "float64");
         Map<String, Column> columns = new LinkedHashMap<>();
         columns.put("prediction", functions.element_at(functions.array(names), place));
-        columns.put("confidence", finite(functions.element_at(belief, place)));
+        columns.put(probable ? "confidence" : "score", finite(functions.element_at(belief, place)));
         columns.put("novelty", finite(functions.col(OWN + "novelty")));
         for (int c = 0; words.has("--probabilities") && c < labels.size(); c++) {
             columns.put("p_" + labels.name(c), finite(functions.element_at(belief, functions.lit(c + 1))));

@@ -59,7 +59,7 @@ final class SparkPriors {
     private ThetaEstimate theta(MixtureProportionEstimator estimator) {
         Optional<ScoreEstimator> onScores = Estimators.scoreEstimator(estimator.toString());
         if (onScores.isEmpty()) {
-            return estimator.estimate(sample.get(), seeds.child("prior"));
+            return estimator.estimate(sample.get(), estimator.within(seeds));
         }
         HeldOutRows rows = heldOut();
         IntFunction<Model> models = crossFitted(learner.discriminator(), TestPriors.mixture(1));

@@ -60,18 +60,17 @@ record TrainCommand(SparkSession session, Words words) {
 
     private String text(SavedModel model, Trained trained, Optional<Evaluation> evaluation) {
         Map<String, Object> found = model.provenance();
-        double theta = trained.theta().theta();
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "Learned %d classes from %s labeled and %s unlabeled rows with %d features, by %s.%n"
-                        + "About %.1f%% of the unlabeled rows are novel (theta %.3f).%n",
+                        + "%s of the unlabeled rows are novel (theta %s).%n",
                 model.classifier().labels().known(),
                 found.get("labeled_rows"),
                 found.get("unlabeled_rows"),
                 model.classifier().inputs(),
                 found.get("method"),
-                100 * (1 - theta),
-                theta));
+                trained.theta().novelShare(),
+                trained.theta().words()));
         evaluation.ifPresent(each -> text.append(String.format(
                 Locale.ROOT,
                 "On %d rows whose classes are known %.1f%% of its answers are right.%n",

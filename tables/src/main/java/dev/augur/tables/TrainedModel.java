@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
@@ -45,6 +46,12 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, O
 
     public LabelSpace labels() {
         return classifier.labels();
+    }
+
+    /** Whether its answers have probabilities, or only scores; the answer for a row of zeros tells. */
+    public boolean hasProbabilities() {
+        FeatureMatrix zeros = FeatureMatrix.wrap(new float[classifier.inputs()], 1, classifier.inputs());
+        return classifier.classify(zeros).probabilities().isPresent();
     }
 
     /** What the model says of every row. */

@@ -4,6 +4,7 @@ import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.math.Medians;
+import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
@@ -152,13 +153,16 @@ final class AutoRun {
     }
 
     private ThetaEstimate estimate(double theta, double evidence) {
-        ThetaEstimate estimate = ThetaEstimate.of(theta)
+        boolean given = options.theta().isPresent();
+        ThetaEstimate estimate = (given ? ThetaEstimate.of(theta) : ThetaLoop.described(theta))
                 .with("evidence", evidence)
                 .with("byChance", best.noveltyByChance())
                 .with("upperBound", best.upperBound());
-        return options.theta().isPresent()
-                ? estimate
-                : estimate.withInterval(best.interval(theta, thetas(ranked.subList(0, BEST)), seeds.child("interval")));
+        return given ? estimate : estimate.withInterval(ThetaLoop.reaching(interval(theta), theta));
+    }
+
+    private Interval interval(double theta) {
+        return best.interval(theta, thetas(ranked.subList(0, BEST)), seeds.child("interval"));
     }
 
     private List<AutoReport.Tried> tried() {

@@ -12,11 +12,13 @@ public record LoopEstimator() implements MixtureProportionEstimator {
 
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
-        ThetaEstimate estimate = new AutoRun(Auto.withDefaults(), data, seeds).theta();
-        if (estimate.theta() == ThetaLoop.LEAST) {
-            return estimate.atLowerBound(ThetaLoop.LEAST);
-        }
-        return estimate.theta() == ThetaLoop.MOST ? estimate.atUpperBound(ThetaLoop.MOST) : estimate;
+        return new AutoRun(Auto.withDefaults(), data, seeds).theta();
+    }
+
+    /** The seeds of the run, as {@link Auto} does: a theta that is asked for and that of a training are the same. */
+    @Override
+    public SeedTree within(SeedTree run) {
+        return run;
     }
 
     @Override

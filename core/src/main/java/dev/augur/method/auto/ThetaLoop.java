@@ -3,6 +3,8 @@ package dev.augur.method.auto;
 import dev.augur.data.Folds;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.prior.BestBin;
+import dev.augur.prior.Interval;
+import dev.augur.prior.ThetaEstimate;
 
 /**
  * Theta by self-training and best bins: a first value from held-out scores of the closed form, then passes in which every fold is
@@ -88,5 +90,22 @@ final class ThetaLoop {
 
     static double clip(double theta) {
         return Math.max(LEAST, Math.min(MOST, theta));
+    }
+
+    /** A theta that was cut is a bound and no estimate. */
+    static ThetaEstimate described(double theta) {
+        ThetaEstimate estimate = ThetaEstimate.of(theta);
+        if (theta == LEAST) {
+            return estimate.atLowerBound(LEAST);
+        }
+        return theta == MOST ? estimate.atUpperBound(MOST) : estimate;
+    }
+
+    /** The interval of a theta that was cut reaches as far as theta can. */
+    static Interval reaching(Interval interval, double theta) {
+        if (theta == LEAST) {
+            return interval.and(new Interval(0, LEAST));
+        }
+        return theta == MOST ? interval.and(new Interval(MOST, 1)) : interval;
     }
 }

@@ -2,11 +2,15 @@ package dev.augur.method.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.Nrpr;
+import dev.augur.method.ThetaComparison;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +39,9 @@ class LoopEstimatorTest {
         ThetaEstimate estimate = new LoopEstimator().estimate(apart(50), SeedTree.of(1));
         assertThat(estimate.theta()).isEqualTo(ThetaLoop.LEAST);
         assertThat(estimate.notes()).anyMatch(note -> note.contains("lower bound 0.02"));
+        assertThat(estimate.bound()).contains(ThetaEstimate.Bound.LOWER);
+        assertThat(estimate.interval().orElseThrow().low()).isZero();
+        assertThat(Auto.withDefaults().run(apart(50), SeedTree.of(1)).theta()).isEqualTo(estimate);
     }
 
     @Test
@@ -42,6 +49,8 @@ class LoopEstimatorTest {
         ThetaEstimate estimate = new LoopEstimator().estimate(alike(), SeedTree.of(1));
         assertThat(estimate.theta()).isGreaterThanOrEqualTo(ThetaLoop.MOST);
         assertThat(estimate.notes()).anyMatch(note -> note.contains("upper bound"));
+        assertThat(estimate.bound()).contains(ThetaEstimate.Bound.UPPER);
+        assertThat(estimate.interval().orElseThrow().high()).isEqualTo(1);
     }
 
     @Test
@@ -51,5 +60,17 @@ class LoopEstimatorTest {
                 FeatureMatrix.concat(apart(0).unlabeled(), apart(50).unlabeled()));
         assertThat(new LoopEstimator().estimate(data, SeedTree.of(1)).notes())
                 .noneMatch(note -> note.contains("bound"));
+    }
+
+    /** Whoever asks in a run with the same seeds, AUTO, NRPR or a comparison, is told the same, interval and all. */
+    @Test
+    void saysTheSameInEveryPlace() {
+        LacData data = Blobs.data(2, 20, 0.5, 3);
+        SeedTree run = SeedTree.of(8);
+        ThetaEstimate asked =
+                ThetaComparison.of(data, List.of(LoopEstimator.NAME), run, 2).get(LoopEstimator.NAME);
+        assertThat(Auto.withDefaults().run(data, run).theta()).isEqualTo(asked);
+        Nrpr nrpr = Nrpr.withDefaults();
+        assertThat(nrpr.priors().theta(data, run)).isEqualTo(asked);
     }
 }

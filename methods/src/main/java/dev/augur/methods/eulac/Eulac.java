@@ -64,7 +64,7 @@ public record Eulac(
 
     @Override
     public EulacClassifier fit(LacData data, SeedTree seeds) {
-        TestPriors priors = theta.priors(theta.theta(data, seeds.child("prior")));
+        TestPriors priors = theta.priors(theta.theta(data, seeds));
         return new EulacClassifier(EulacFit.fit(this, data, priors, seeds), scores);
     }
 

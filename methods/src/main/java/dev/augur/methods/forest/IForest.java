@@ -37,7 +37,7 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
         double threshold = rule.threshold(
                 forest.score(data.labeled()),
                 forest.score(data.unlabeled()),
-                () -> theta.theta(data, seeds.child("prior")).theta());
+                () -> theta.theta(data, seeds).theta());
         return new IForestClassifier(forest, threshold, ovr.fit(data, seeds.child("ovr")));
     }
 

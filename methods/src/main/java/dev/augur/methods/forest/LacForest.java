@@ -40,7 +40,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
 
     @Override
     public LacForestClassifier fit(LacData data, SeedTree seeds) {
-        double share = 1 - theta.theta(data, seeds.child("prior")).theta();
+        double share = 1 - theta.theta(data, seeds).theta();
         AugmentedGini gini = new AugmentedGini(share, data.labeledCount(), data.unlabeledCount());
         TreeNodes nodes = new TreeNodes();
         List<LacTree> grown = new ArrayList<>();

@@ -25,7 +25,7 @@ final class CostChoice {
                     + " unlabeled ones, but there are " + smallest + " of the smallest class and "
                     + data.unlabeledCount() + " unlabeled; give cost");
         }
-        TestPriors priors = method.theta().priors(method.theta().theta(data, seeds.child("prior")));
+        TestPriors priors = method.theta().priors(method.theta().theta(data, seeds));
         Folds folds = Folds.of(data, count, seeds.child("folds"));
         double best = COSTS[0];
         double least = Double.POSITIVE_INFINITY;

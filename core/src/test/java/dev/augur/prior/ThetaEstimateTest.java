@@ -1,0 +1,41 @@
+package dev.augur.prior;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ThetaEstimateTest {
+    @Test
+    void anEstimateIsAbout() {
+        ThetaEstimate estimate = ThetaEstimate.of(0.613).withInterval(new Interval(0.5, 0.75));
+        assertThat(estimate.novelShare()).isEqualTo("About 38.7%");
+        assertThat(estimate.words()).isEqualTo("0.613");
+        assertThat(estimate.novelInterval()).contains(new Interval(0.25, 0.5));
+        assertThat(estimate.bound()).isEmpty();
+    }
+
+    @Test
+    void aBoundIsNoEstimate() {
+        ThetaEstimate least = ThetaEstimate.of(0.02).atLowerBound(0.02);
+        assertThat(least.novelShare()).isEqualTo("At least 98.0%");
+        assertThat(least.words()).isEqualTo("at most 0.020");
+        assertThat(least.bound()).contains(ThetaEstimate.Bound.LOWER);
+        ThetaEstimate most = ThetaEstimate.of(0.98).atUpperBound(0.98);
+        assertThat(most.novelShare()).isEqualTo("At most 2.0%");
+        assertThat(most.words()).isEqualTo("at least 0.980");
+    }
+
+    @Test
+    void theEndsOfTheRangeAreWords() {
+        assertThat(ThetaEstimate.of(1).novelShare()).isEqualTo("Few or none");
+        assertThat(ThetaEstimate.of(1).words()).isEqualTo("1.000");
+        assertThat(ThetaEstimate.of(0).novelShare()).isEqualTo("All or nearly all");
+    }
+
+    @Test
+    void theBoundStaysWhenMoreIsSaid() {
+        ThetaEstimate estimate =
+                ThetaEstimate.of(1).with("number", 3).note("words").withInterval(new Interval(0.9, 1));
+        assertThat(estimate.bound()).contains(ThetaEstimate.Bound.UPPER);
+    }
+}
