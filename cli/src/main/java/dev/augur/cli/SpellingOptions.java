@@ -1,14 +1,23 @@
 package dev.augur.cli;
 
-import dev.augur.tables.Spelling;
+import dev.augur.tables.CellSpelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How the cells of the tables are written, for those who know better than what would be detected. The model remembers it. */
 final class SpellingOptions {
+    @Option(
+            names = "--decimal",
+            paramLabel = "MARK",
+            description =
+                    "the decimal mark, . or , where numbers such as 1,234 can be read two ways (default: detected)")
+    private @Nullable String decimal;
+
     @Option(
             names = "--missing",
             split = ",",
@@ -16,13 +25,17 @@ final class SpellingOptions {
             description = "cells that mean no value, such as unknown or -999, beside the usual ones")
     private List<String> missing = List.of();
 
-    Spelling spelling() {
-        return new Spelling(Set.copyOf(missing));
+    CellSpelling spelling() {
+        if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
+            throw new UsageException("--decimal must be . or , but is " + decimal);
+        }
+        return new CellSpelling(Optional.ofNullable(decimal).map(mark -> mark.charAt(0)), Set.copyOf(missing));
     }
 
     /** The options as they were given, by name. */
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
+        DataOptions.put(given, "--decimal", decimal);
         DataOptions.put(given, "--missing", missing.isEmpty() ? null : String.join(",", missing));
         return given;
     }

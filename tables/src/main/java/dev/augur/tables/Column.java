@@ -23,6 +23,11 @@ public interface Column {
     /** The cell as a number; NaN if it is empty or no number. */
     double number(int row);
 
+    /** Whether the cell is a number by its type, and not by how it is written. */
+    default boolean isTyped(int row) {
+        return false;
+    }
+
     /** The cell as text, without spaces around it; the empty text if there is no value. */
     String text(int row);
 }

@@ -10,7 +10,7 @@ import java.util.Set;
  * @param keep features in any case
  * @param spelling how cells are written
  */
-public record ColumnChoice(Set<String> drop, Set<String> keep, Spelling spelling) {
+public record ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spelling) {
     /** Nothing is decided. */
     public static final ColumnChoice AUTOMATIC = new ColumnChoice(Set.of(), Set.of());
 
@@ -20,7 +20,7 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, Spelling spelling
     }
 
     public ColumnChoice(Set<String> drop, Set<String> keep) {
-        this(drop, keep, Spelling.DETECTED);
+        this(drop, keep, CellSpelling.DETECTED);
     }
 
     /** Requires names that the table has, none of them twice. */

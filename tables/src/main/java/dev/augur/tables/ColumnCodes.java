@@ -19,7 +19,7 @@ final class ColumnCodes {
         String column = get(String.class, map, "column");
         String kind = get(String.class, map, "kind");
         return switch (kind) {
-            case "number" -> new NumberCode(column, number(map, "fill"), flag(map, "indicator"));
+            case "number" -> new NumberCode(column, number(map, "fill"), flag(map, "indicator"), form(map));
             case "boolean" -> new BooleanCode(column, flag(map, "fill"), flag(map, "indicator"));
             case "category" -> new CategoryCode(column, texts(map, "values"), flag(map, "other"), flag(map, "missing"));
             case "date" ->
@@ -31,6 +31,19 @@ final class ColumnCodes {
                         flag(map, "indicator"));
             default -> throw new IllegalArgumentException("there is no kind of column called " + kind);
         };
+    }
+
+    /** How numbers are written; models from before that was told have plain ones. */
+    private static NumberForm form(Map<?, ?> map) {
+        if (!map.containsKey("form")) {
+            return NumberForm.PLAIN;
+        }
+        Map<?, ?> form = get(Map.class, map, "form");
+        String decimal = get(String.class, form, "decimal");
+        if (!decimal.equals(".") && !decimal.equals(",")) {
+            throw new IllegalArgumentException("the encoder's decimal mark is " + decimal);
+        }
+        return new NumberForm(decimal.charAt(0), flag(form, "grouped"), get(String.class, form, "unit"));
     }
 
     /** A map of names and values in turn, in that order. */

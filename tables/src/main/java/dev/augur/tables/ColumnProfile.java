@@ -9,6 +9,8 @@ import java.util.Set;
 
 /** What one pass over the cells of a column tells: how many are numbers, words, dates, or missing. */
 final class ColumnProfile {
+    private static final int SAMPLED_TEXTS = 100;
+
     private final String name;
     private final Set<DateForm> forms = EnumSet.allOf(DateForm.class);
     private final Map<String, Integer> marks = new HashMap<>();
@@ -18,6 +20,7 @@ final class ColumnProfile {
     private int numbers;
     private int booleans;
     private int texts;
+    private int written;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
     private boolean whole = true;
@@ -74,6 +77,7 @@ final class ColumnProfile {
         } else {
             texts++;
             values = new float[0];
+            written += texts <= SAMPLED_TEXTS && WrittenNumber.of(text).isPresent() ? 1 : 0;
             booleans += BooleanCode.isBoolean(text) ? 1 : 0;
             if (!forms.isEmpty()) {
                 forms.removeIf(form -> form.read(text).isEmpty());
@@ -132,6 +136,15 @@ final class ColumnProfile {
         return declared == Column.Declared.OPEN
                 && booleans == texts
                 && (numbers == 0 || (whole && least >= 0 && most <= 1));
+    }
+
+    /** Whether texts that are no plain numbers look like numbers that people wrote. */
+    boolean mayBeWrittenNumbers() {
+        return declared == Column.Declared.OPEN
+                && 2 * written >= Math.min(texts, SAMPLED_TEXTS)
+                && texts > 0
+                && !isBoolean()
+                && dateForms().isEmpty();
     }
 
     /** The ways of writing that fit every cell; empty if the column has other things than dates. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
@@ -28,6 +29,50 @@ record ColumnValues(String name, List<Table> batches) {
         }
     }
 
+    /** The median of the numbers that are written in this form. */
+    double medianOf(NumberForm form) throws TableException {
+        ColumnProfile numbers = new ColumnProfile(name);
+        visit((cells, row) -> {
+            double number = form.read(cells, row);
+            if (!Double.isNaN(number)) {
+                numbers.addNumber(number);
+            }
+        });
+        return numbers.median();
+    }
+
+    /** How the numbers are written. */
+    NumberFit numberFit() throws TableException {
+        Map<String, Integer> counts = new HashMap<>();
+        int[] typed = new int[1];
+        visit((cells, row) -> {
+            if (cells.isTyped(row)) {
+                typed[0] += cells.isEmpty(row) ? 0 : 1;
+            } else {
+                String text = cells.text(row);
+                if (!CategoryCode.isMissing(cells, text) && !Missing.isInfinite(text)) {
+                    count(counts, text);
+                }
+            }
+        });
+        return new NumberFit(counts, typed[0]);
+    }
+
+    /** Where the first text stands that is no number in any spelling, and what it is. */
+    Optional<String> firstWord() throws TableException {
+        for (Table batch : batches) {
+            Column cells = batch.column(name);
+            for (int row = 0; row < batch.rows(); row++) {
+                String text = cells.text(row);
+                if (!CategoryCode.isMissing(cells, text)
+                        && WrittenNumber.of(text).isEmpty()) {
+                    return Optional.of(batch.place(row, name) + ": " + TableException.quote(text));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     /** The median of what the texts mean; NaN leaves a text out. */
     double medianOf(ToDoubleFunction<String> meaning) throws TableException {
         ColumnProfile numbers = new ColumnProfile(name);
@@ -45,11 +90,17 @@ record ColumnValues(String name, List<Table> batches) {
         Map<String, Integer> counts = new HashMap<>();
         visit((cells, row) -> {
             String text = cells.text(row);
-            if (!CategoryCode.isMissing(cells, text) && (counts.size() < MOST_COUNTED || counts.containsKey(text))) {
-                counts.merge(text, 1, Integer::sum);
+            if (!CategoryCode.isMissing(cells, text)) {
+                count(counts, text);
             }
         });
         return counts;
+    }
+
+    private static void count(Map<String, Integer> counts, String text) {
+        if (counts.size() < MOST_COUNTED || counts.containsKey(text)) {
+            counts.merge(text, 1, Integer::sum);
+        }
     }
 
     /** Whether no number occurs twice. */

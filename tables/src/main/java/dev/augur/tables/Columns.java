@@ -27,6 +27,11 @@ final class Columns {
             }
 
             @Override
+            public boolean isTyped(int row) {
+                return true;
+            }
+
+            @Override
             public String text(int row) {
                 float value = values[offset + row * stride];
                 return isWhole(value) ? Long.toString((long) value) : isEmpty(row) ? "" : Float.toString(value);
@@ -53,6 +58,11 @@ final class Columns {
             }
 
             @Override
+            public boolean isTyped(int row) {
+                return true;
+            }
+
+            @Override
             public String text(int row) {
                 return Columns.text(values[row]);
             }
@@ -75,6 +85,11 @@ final class Columns {
             @Override
             public double number(int row) {
                 return isEmpty(row) ? Double.NaN : values[row];
+            }
+
+            @Override
+            public boolean isTyped(int row) {
+                return true;
             }
 
             @Override

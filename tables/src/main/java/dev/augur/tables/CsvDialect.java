@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.CsvReader.CsvReaderBuilder;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.StringArrayHandler;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -42,13 +43,23 @@ record CsvDialect(char delimiter, boolean header, int width) {
         char best = ',';
         int most = 1;
         for (char candidate : DELIMITERS) {
-            int cells = agreedCells(rows(sample, candidate, complete));
-            if (cells > most) {
+            List<String[]> rows = rows(sample, candidate, complete);
+            int cells = agreedCells(rows);
+            if (cells > most || (cells > 1 && best == ',' && hasCommasInNumbersAlone(rows))) {
                 best = candidate;
                 most = cells;
             }
         }
         return most > 1 ? best : mostFrequent(sample);
+    }
+
+    /** Whether there are commas, and all of them in numbers: 3,14;2,72 is two cells and not three. */
+    private static boolean hasCommasInNumbersAlone(List<String[]> rows) {
+        List<String> cells = rows.stream()
+                .flatMap(Arrays::stream)
+                .filter(cell -> cell.indexOf(',') >= 0)
+                .toList();
+        return !cells.isEmpty() && cells.stream().allMatch(CsvDialect::isNumber);
     }
 
     private static int agreedCells(List<String[]> rows) {
@@ -120,7 +131,11 @@ record CsvDialect(char delimiter, boolean header, int width) {
         return seen;
     }
 
+    /** Whether a cell is a number in some spelling; one with letters, such as 100 m, may be a name. */
     private static boolean isNumber(String cell) {
-        return !Double.isNaN(Numbers.parse(cell.strip()));
+        return !Double.isNaN(Numbers.parse(cell.strip()))
+                || WrittenNumber.of(cell)
+                        .filter(number -> number.unit().chars().noneMatch(Character::isLetter))
+                        .isPresent();
     }
 }

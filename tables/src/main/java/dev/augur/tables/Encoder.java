@@ -32,7 +32,7 @@ public final class Encoder {
     public static Encoder ofNumbers(List<String> names) {
         return new Encoder(
                 names.stream()
-                        .<ColumnCode>map(name -> new NumberCode(name, 0, false))
+                        .<ColumnCode>map(name -> new NumberCode(name, 0, false, NumberForm.PLAIN))
                         .toList(),
                 GapWords.NONE);
     }

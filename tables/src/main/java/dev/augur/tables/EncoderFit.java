@@ -25,6 +25,7 @@ final class EncoderFit {
 
     private final List<Table> batches;
     private final ColumnChoice choice;
+    private final NumberForms forms;
     private final List<ColumnCode> codes = new ArrayList<>();
     private final Map<String, List<String>> dropped = new LinkedHashMap<>();
     private final List<String> remarks = new ArrayList<>();
@@ -34,6 +35,7 @@ final class EncoderFit {
         this.batches = sources.stream().flatMap(List::stream).toList();
         this.choice = choice;
         List<ColumnProfile> profiles = profiles(sources, columns);
+        this.forms = new NumberForms(profiles, batches, choice.spelling());
         for (ColumnProfile profile : profiles) {
             decide(profile).ifPresent(codes::add);
         }
@@ -54,6 +56,7 @@ final class EncoderFit {
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         dropped.forEach((reason, columns) -> notes.add("dropped " + Notes.listed(columns) + ": " + reason));
+        notes.addAll(forms.notes());
         notes.addAll(remarks);
         return notes;
     }
@@ -126,7 +129,16 @@ final class EncoderFit {
                 return drop(column, "it is called an id and differs in every row");
             }
         }
-        return Optional.of(new NumberCode(column, profile.median(), profile.hasMissing()));
+        NumberForm form = forms.form(column).orElse(NumberForm.PLAIN);
+        return Optional.of(
+                form.isPlain()
+                        ? new NumberCode(column, profile.median(), profile.hasMissing(), form)
+                        : written(profile, values, form));
+    }
+
+    private ColumnCode written(ColumnProfile profile, ColumnValues values, NumberForm form) throws TableException {
+        forms.use(profile.name(), form);
+        return new NumberCode(profile.name(), values.medianOf(form), profile.hasMissing(), form);
     }
 
     private Optional<ColumnCode> words(ColumnProfile profile, ColumnValues values) throws TableException {
@@ -141,36 +153,73 @@ final class EncoderFit {
             double yes = values.medianOf(text -> Missing.is(text) ? Double.NaN : BooleanCode.isYes(text) ? 1 : 0);
             return Optional.of(new BooleanCode(column, yes > 0.5, profile.hasMissing()));
         }
-        Set<DateForm> forms = profile.dateForms();
-        return forms.isEmpty() ? category(profile, counts) : Optional.of(date(profile, values, forms));
+        Set<DateForm> dates = profile.dateForms();
+        if (!dates.isEmpty()) {
+            return Optional.of(date(profile, values, dates));
+        }
+        Optional<NumberForm> form = forms.form(column);
+        return form.isPresent() ? Optional.of(written(profile, values, form.get())) : category(profile, values, counts);
     }
 
-    private Optional<ColumnCode> category(ColumnProfile profile, Map<String, Integer> counts) throws TableException {
+    private Optional<ColumnCode> category(ColumnProfile profile, ColumnValues values, Map<String, Integer> counts)
+            throws TableException {
         String column = profile.name();
         boolean kept = choice.keep().contains(column);
         boolean rare = counts.size() > CategoryCode.MOST_VALUES;
-        if (rare && !kept && profile.numberShare() >= SHARE_OF_NUMBERS) {
-            throw TableException.at(
-                    profile.firstText(),
-                    "this is not a number, though nearly all of the column is",
-                    "correct it, leave the cell empty, or drop the column");
+        if (rare && !kept) {
+            requireNoNumbers(profile, values);
         }
+        forms.fit(column).ifPresent(fit -> noteNumbers(column, fit));
         if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
             return drop(column, "nearly every row has a text of its own");
         }
         LookAlikes.hint("the column " + column, "value", counts).ifPresent(remarks::add);
-        List<String> values = ColumnValues.byFrequency(counts);
+        List<String> frequent = ColumnValues.byFrequency(counts);
         if (rare) {
-            remarks.add("the column " + column + " has " + values.size() + " different values: the "
+            remarks.add("the column " + column + " has " + frequent.size() + " different values: the "
                     + CategoryCode.MOST_VALUES + " most frequent are features, the rest is other");
-            values = values.subList(0, CategoryCode.MOST_VALUES);
+            frequent = frequent.subList(0, CategoryCode.MOST_VALUES);
         }
-        return Optional.of(new CategoryCode(column, values, rare, profile.hasMissing()));
+        return Optional.of(new CategoryCode(column, frequent, rare, profile.hasMissing()));
     }
 
-    private ColumnCode date(ColumnProfile profile, ColumnValues values, Set<DateForm> forms) throws TableException {
-        DateForm form = forms.iterator().next();
-        if (forms.size() > 1) {
+    /** Numbers with a slip among them are not worth much as words. */
+    private void requireNoNumbers(ColumnProfile profile, ColumnValues values) throws TableException {
+        Optional<NumberFit> fit = forms.fit(profile.name()).filter(each -> each.share() >= SHARE_OF_NUMBERS);
+        if (fit.isPresent() && fit.get().mixesMarks()) {
+            throw TableException.at(
+                    batches.get(0).source() + ", column " + profile.name(),
+                    "some numbers have a decimal point and others a decimal comma",
+                    "write them alike, in all tables");
+        }
+        if (fit.isPresent() || profile.numberShare() >= SHARE_OF_NUMBERS) {
+            Optional<String> word = values.firstWord();
+            if (word.isPresent() || profile.numberShare() >= SHARE_OF_NUMBERS) {
+                throw TableException.at(
+                        word.orElse(profile.firstText()),
+                        "this is not a number, though nearly all of the column is",
+                        "correct it, leave the cell empty, or drop the column");
+            }
+        }
+    }
+
+    /** Says so where numbers are read as words after all. */
+    private void noteNumbers(String column, NumberFit fit) {
+        String read = " and is read as words";
+        if (fit.mixedUnits().isPresent()) {
+            remarks.add("the column " + column + " has numbers in different units, "
+                    + fit.mixedUnits().get() + "," + read + "; bring them to one unit");
+        } else if (fit.mixesMarks()) {
+            remarks.add(
+                    "the column " + column + " has decimal points and decimal commas" + read + "; write them alike");
+        } else if (fit.share() >= SHARE_OF_NUMBERS) {
+            remarks.add("the column " + column + " has numbers and a few words" + read);
+        }
+    }
+
+    private ColumnCode date(ColumnProfile profile, ColumnValues values, Set<DateForm> fitting) throws TableException {
+        DateForm form = fitting.iterator().next();
+        if (fitting.size() > 1) {
             remarks.add("the dates in " + profile.name()
                     + " could be read as day/month or as month/day and are read as " + form
                     + "; write them as 2024-01-31 to be sure");

@@ -61,6 +61,11 @@ record GapWords(Set<String> words) {
         }
 
         @Override
+        public boolean isTyped(int row) {
+            return cells.isTyped(row) && !isGap(row);
+        }
+
+        @Override
         public String text(int row) {
             return isGap(row) ? "" : cells.text(row);
         }

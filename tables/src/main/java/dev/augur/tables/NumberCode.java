@@ -10,8 +10,9 @@ import java.util.Map;
  * @param column the column
  * @param fill what stands for a missing number
  * @param indicator whether there is the second feature
+ * @param form how it is written
  */
-record NumberCode(String column, double fill, boolean indicator) implements ColumnCode {
+record NumberCode(String column, double fill, boolean indicator, NumberForm form) implements ColumnCode {
     @Override
     public List<String> features() {
         return indicator ? List.of(column, ColumnCode.indicatorName(column)) : List.of(column);
@@ -21,8 +22,12 @@ record NumberCode(String column, double fill, boolean indicator) implements Colu
     public void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException {
         int rows = table.rows();
         int place = offset;
+        boolean plain = form.isPlain();
         for (int row = 0; row < rows; row++, place += stride) {
-            double value = cells.number(row);
+            double value = plain ? cells.number(row) : Double.NaN;
+            if (Double.isNaN(value)) {
+                value = form.read(cells, row);
+            }
             if (Math.abs(value) <= Float.MAX_VALUE) {
                 target[place] = (float) value;
             } else {
@@ -38,17 +43,25 @@ record NumberCode(String column, double fill, boolean indicator) implements Colu
     private void requireMissing(Table table, Column cells, int row) throws TableException {
         String text = cells.text(row);
         if (!Missing.is(text)) {
-            boolean number = Missing.isInfinite(text) || !Double.isNaN(cells.number(row));
+            boolean number = Missing.isInfinite(text) || !Double.isNaN(form.read(cells, row));
             throw TableException.at(
                     table.place(row, column),
-                    TableException.quote(text)
-                            + (number ? " is not finite or does not fit a float" : " is not a number"),
+                    TableException.quote(text) + (number ? " is not finite or does not fit a float" : problem()),
                     "correct it, leave the cell empty, or drop the column");
         }
     }
 
+    private String problem() {
+        return form.isPlain() ? " is not a number" : " is not written like the " + form.inWords() + " of the training";
+    }
+
     @Override
     public Map<String, Object> toMap() {
-        return ColumnCodes.ordered("column", column, "kind", "number", "fill", fill, "indicator", indicator);
+        Map<String, Object> map =
+                ColumnCodes.ordered("column", column, "kind", "number", "fill", fill, "indicator", indicator);
+        if (!form.isPlain()) {
+            map.put("form", form.toMap());
+        }
+        return map;
     }
 }

@@ -24,6 +24,11 @@ record ValueColumn(@Nullable Object[] values, Declared declared) implements Colu
     }
 
     @Override
+    public boolean isTyped(int row) {
+        return values[row] instanceof Number;
+    }
+
+    @Override
     public String text(int row) {
         Object value = values[row];
         if (value == null) {

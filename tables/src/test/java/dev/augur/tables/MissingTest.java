@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +23,7 @@ class MissingTest {
                 Samples.read(Samples.write(folder, "t.csv", text)),
                 "label",
                 List.of(),
-                new ColumnChoice(Set.of(), Set.of(), new Spelling(Set.of(words))));
+                new ColumnChoice(Set.of(), Set.of(), new CellSpelling(Optional.empty(), Set.of(words))));
     }
 
     @ParameterizedTest
