@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.data.Copies;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Runs a method with all that people want to know beside its classifier.
@@ -81,7 +83,14 @@ record Fitting(int threads, Progress progress) {
                 Optional.of(fit.error()),
                 Optional.empty(),
                 Optional.empty(),
-                fit.theta().notes());
+                withCopies(fit.theta().notes(), data));
+    }
+
+    /** What is to be said of copied rows, unless it has been said. */
+    private static List<String> withCopies(List<String> notes, LacData data) {
+        return Stream.concat(notes.stream(), Copies.of(data).notes().stream())
+                .distinct()
+                .toList();
     }
 
     /** Theta with its interval, the same in every run with these seeds, whatever is learned after it. */
@@ -116,7 +125,7 @@ record Fitting(int threads, Progress progress) {
                 .withClassPriors(ClassPriorRule.NONE)
                 .withScaling(fit.scaling());
         List<String> warnings = new ArrayList<>(fit.training().warnings());
-        warnings.addAll(theta.notes());
+        warnings.addAll(withCopies(theta.notes(), data));
         fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));
         Optional<RiskEstimate> error = error(same, priors, data, seeds, warnings);
         return new Fit(

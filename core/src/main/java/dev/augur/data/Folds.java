@@ -1,7 +1,6 @@
 package dev.augur.data;
 
 import dev.augur.common.Check;
-import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -9,7 +8,8 @@ import java.util.stream.IntStream;
 
 /**
  * A partition of labeled and unlabeled rows for cross-fitting: within each class, and among the unlabeled rows, a random
- * order is dealt out in turn.
+ * order is dealt out in turn. {@link Copies} of a row follow it into its fold, and where that makes folds uneven, the next row
+ * goes to the fold with the fewest.
  *
  * @param count number of folds
  * @param labeledFold fold of each labeled row
@@ -22,29 +22,28 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         Check.indices("fold", unlabeledFold, 0, count);
     }
 
+    /** So many folds, or fewer where a class or the unlabeled rows have fewer different rows. */
     public static Folds of(LacData data, int count, SeedTree seeds) {
         int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
         if (count > smallest || count > data.unlabeledCount()) {
             throw new IllegalArgumentException("folds must not exceed the rows of the smallest class (" + smallest
                     + ") or the unlabeled rows (" + data.unlabeledCount() + "), but is " + count);
         }
-        int[] labels = data.labels();
-        int[] labeledFold = new int[labels.length];
-        for (int c = 0; c < data.space().known(); c++) {
-            int label = c;
-            int[] members = indices(labels.length, i -> labels[i] == label);
-            deal(members, count, seeds.child("class").child(c), labeledFold);
-        }
-        int[] unlabeledFold = new int[data.unlabeledCount()];
-        deal(indices(unlabeledFold.length, j -> true), count, seeds.child("unlabeled"), unlabeledFold);
-        return new Folds(count, labeledFold, unlabeledFold);
+        Copies copies = Copies.of(data);
+        return new FoldDeal(data, copies, Math.min(count, FoldDeal.most(data, copies))).folds(seeds);
     }
 
-    private static void deal(int[] members, int count, SeedTree seeds, int[] fold) {
-        Sampling.shuffle(members, seeds.generator());
-        for (int position = 0; position < members.length; position++) {
-            fold[members[position]] = position % count;
-        }
+    /** A fold for each labeled row: at most so many, and fewer where a class has fewer different rows. */
+    public static int[] ofLabeled(LacData data, int count, SeedTree seeds) {
+        Check.atLeast("folds", count, 2);
+        Copies copies = Copies.of(data);
+        return new FoldDeal(data, copies, Math.min(count, FoldDeal.mostOfLabeled(data, copies))).labeled(seeds);
+    }
+
+    /** A fold for each row of the pool, dealt in one random order whatever the class. */
+    public static int[] pooled(LacData data, int count, SeedTree seeds) {
+        Check.atLeast("folds", count, 2);
+        return new FoldDeal(data, Copies.of(data), count).pooled(seeds);
     }
 
     /** The rows that the other folds train on. */

@@ -15,8 +15,8 @@ public enum Scaling {
     /** One range for all features, as pixels have: that of all numbers together becomes [0, 1]; new rows are not clipped. */
     PIXELS;
 
-    /** Divisors below this become 1, so that a constant feature becomes 0. */
-    private static final double SMALLEST_DIVISOR = 1e-12;
+    /** A spread below this share of the size of the numbers is rounding: the feature is constant. */
+    private static final double ROUNDING = 1e-12;
 
     public static Scaling parse(String name) {
         for (Scaling scaling : values()) {
@@ -50,10 +50,18 @@ public enum Scaling {
             case MINMAX -> fitRange(rows, x, shift, divisor);
             case PIXELS -> fitCommonRange(rows, x, shift, divisor);
         }
-        for (int j = 0; j < divisor.length; j++) {
-            divisor[j] = divisor[j] < SMALLEST_DIVISOR ? 1 : divisor[j];
-        }
+        Arrays.setAll(divisor, j -> divisor(divisor[j], shift[j]));
         return new Scaler(shift, divisor);
+    }
+
+    /**
+     * What the numbers of a feature are divided by: their spread, however small, or 1 if they are all the same.
+     *
+     * @param spread deviation or range
+     * @param size mean, or any of the numbers
+     */
+    public static double divisor(double spread, double size) {
+        return spread > ROUNDING * Math.abs(size) ? spread : 1;
     }
 
     private static void fitMoments(int rows, Cells x, double[] mean, double[] deviation) {

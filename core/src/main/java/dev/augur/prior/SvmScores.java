@@ -2,10 +2,10 @@ package dev.augur.prior;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.math.SmoSolver;
 import dev.augur.math.SquaredDistances;
-import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -36,13 +36,7 @@ public record SvmScores(int folds, double cost, double tolerance) implements Sco
 
     @Override
     public HeldOutScores of(LacData data, SeedTree seeds) {
-        int rows = data.pool().rows();
-        int[] order = Sampling.permutation(rows, seeds.generator());
-        int[] fold = new int[rows];
-        for (int position = 0; position < rows; position++) {
-            fold[order[position]] = position % folds;
-        }
-        return of(data, fold);
+        return of(data, Folds.pooled(data, folds, seeds));
     }
 
     /** With given folds, of the labeled rows first. */

@@ -2,9 +2,9 @@ package dev.augur.prior;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
-import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 
 /**
@@ -33,13 +33,7 @@ public record Tice(int folds, int mostSplits) implements MixtureProportionEstima
 
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
-        int[] order =
-                Sampling.permutation(data.pool().rows(), seeds.child("folds").generator());
-        int[] fold = new int[order.length];
-        for (int position = 0; position < order.length; position++) {
-            fold[order[position]] = position % folds;
-        }
-        return estimate(data, fold);
+        return estimate(data, Folds.pooled(data, folds, seeds.child("folds")));
     }
 
     /** With given folds, of the labeled rows first. */

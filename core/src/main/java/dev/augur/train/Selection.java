@@ -40,7 +40,7 @@ public record Selection(List<Judged> ranked) {
             LacData data, List<Setting> settings, TestPriors priors, int folds, int threads, SeedTree seeds) {
         Folds parts = Folds.of(data, folds, seeds.child("folds"));
         List<LacData> training = new ArrayList<>();
-        for (int fold = 0; fold < folds; fold++) {
+        for (int fold = 0; fold < parts.count(); fold++) {
             training.add(parts.training(data, fold));
         }
         List<Callable<Boolean>> tasks = new ArrayList<>();
@@ -48,7 +48,7 @@ public record Selection(List<Judged> ranked) {
         for (Setting setting : settings) {
             OutOfFold answer = new OutOfFold(data, parts);
             answers.add(answer);
-            for (int f = 0; f < folds; f++) {
+            for (int f = 0; f < parts.count(); f++) {
                 int fold = f;
                 tasks.add(() -> answer.fill(setting, priors, training.get(fold), fold, seeds.child("fold")));
             }

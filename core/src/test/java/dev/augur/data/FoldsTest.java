@@ -76,6 +76,68 @@ class FoldsTest {
         }
     }
 
+    /** Every labeled row so many times, and the first unlabeled one a labeled row. */
+    private static LacData copied(int times) {
+        int n = DATA.labeledCount();
+        LacData repeated = DATA.select(
+                IntStream.range(0, times * n).map(i -> i % n).toArray(),
+                IntStream.range(0, UNLABELED).toArray());
+        float[] values = repeated.pool().values().clone();
+        values[times * n] = 3;
+        return repeated.withFeatures(FeatureMatrix.wrap(values, values.length, 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 7})
+    void copiesOfARowAreHeldOutTogether(int count) {
+        int n = DATA.labeledCount();
+        Folds folds = Folds.of(copied(3), count, SeedTree.of(4));
+        assertThat(folds.count()).isEqualTo(count);
+        for (int i = 0; i < 3 * n; i++) {
+            assertThat(folds.labeledFold()[i]).isEqualTo(folds.labeledFold()[i % n]);
+        }
+        assertThat(folds.unlabeledFold()[0]).isEqualTo(folds.labeledFold()[3]);
+        for (int fold = 0; fold < count; fold++) {
+            assertThat(folds.heldOutLabeled(fold).length).isBetween(3 * (n / count - 1), 3 * (n / count + 2));
+            assertThat(folds.heldOutUnlabeled(fold)).isNotEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 7})
+    void copiesAreHeldOutTogetherInPooledFoldsToo(int count) {
+        int n = DATA.labeledCount();
+        int[] folds = Folds.pooled(copied(3), count, SeedTree.of(4));
+        for (int i = 0; i < 3 * n; i++) {
+            assertThat(folds[i]).isEqualTo(folds[i % n]);
+        }
+        assertThat(folds[3 * n]).isEqualTo(folds[3]);
+    }
+
+    /** Twice the same two rows of each class make two folds, as the two rows alone would. */
+    @Test
+    void aClassOfFewDifferentRowsMakesFewerFolds() {
+        float[] values = {1, 2, 1, 2, 3, 4, 3, 4, 10, 11, 12, 13};
+        LacData data = LacData.pooled(
+                FeatureMatrix.wrap(values, 12, 1), new int[] {0, 0, 0, 0, 1, 1, 1, 1}, LabelSpace.numbered(2));
+        Folds folds = Folds.of(data, 4, SeedTree.of(1));
+        assertThat(folds.count()).isEqualTo(2);
+        assertThat(folds.training(data, 0).classCounts()).containsExactly(2, 2);
+        assertThat(folds.training(data, 1).classCounts()).containsExactly(2, 2);
+    }
+
+    /** A class that is one row again and again: some copies are for training, some are held out. */
+    @Test
+    void copiesArePartedWhereAClassHasNothingElse() {
+        float[] values = {1, 1, 1, 1, 3, 4, 5, 6, 10, 11, 12, 13};
+        LacData data = LacData.pooled(
+                FeatureMatrix.wrap(values, 12, 1), new int[] {0, 0, 0, 0, 1, 1, 1, 1}, LabelSpace.numbered(2));
+        Folds folds = Folds.of(data, 4, SeedTree.of(1));
+        for (int fold = 0; fold < 4; fold++) {
+            assertThat(folds.training(data, fold).classCounts()).containsExactly(3, 3);
+        }
+    }
+
     @Test
     void theSeedDecides() {
         assertThat(folds(5, 3).labeledFold()).containsExactly(folds(5, 3).labeledFold());

@@ -80,6 +80,31 @@ class ScalingTest {
         }
     }
 
+    /** Nothing but the column itself says what is small: a tiny scale is a scale. */
+    @ParameterizedTest
+    @EnumSource(names = {"STD", "MINMAX", "PIXELS"})
+    void tinyAndHugeColumnsAreScaledLikeOthers(Scaling scaling) {
+        for (double unit : new double[] {1e-30, 1e-13, 1e13, 1e30}) {
+            double[][] rows = {{unit * 1}, {unit * 2}, {unit * 5}};
+            FeatureMatrix scaled = scaling.fit(FeatureMatrix.of(rows)).apply(FeatureMatrix.of(rows));
+            FeatureMatrix plain = FeatureMatrix.of(new double[][] {{1}, {2}, {5}});
+            for (int i = 0; i < 3; i++) {
+                assertThat(scaled.get(i, 0))
+                        .as("row %d x %s", i, unit)
+                        .isCloseTo(scaling.fit(plain).apply(plain).get(i, 0), within(1e-6f));
+            }
+        }
+    }
+
+    @Test
+    void whatRoundingLeavesOfAConstantIsNoSpread() {
+        assertThat(Scaling.divisor(1e-9, 1e6)).isEqualTo(1);
+        assertThat(Scaling.divisor(1e-9, -1e6)).isEqualTo(1);
+        assertThat(Scaling.divisor(0, 0)).isEqualTo(1);
+        assertThat(Scaling.divisor(1e-40, 0)).isEqualTo(1e-40);
+        assertThat(Scaling.divisor(1e-3, 1e6)).isEqualTo(1e-3);
+    }
+
     /** However many rows and however large the value: the constant is hit exactly, and the column becomes 0. */
     @ParameterizedTest
     @EnumSource(names = {"STD", "MINMAX", "PIXELS"})

@@ -4,6 +4,7 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
+import dev.augur.data.Scaling;
 import dev.augur.method.PriorSource;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.MappedModel;
@@ -22,9 +23,6 @@ import org.apache.spark.sql.Row;
 
 /** A fit on Spark from beginning to end: look at the data, map it into blocks, find the priors, minimise the risk. */
 final class DistributedFit {
-    /** Divisors below this become 1, as in core. */
-    private static final double SMALLEST_DIVISOR = 1e-12;
-
     private static final int FOLDS = 5;
 
     private final FitOptions options;
@@ -98,10 +96,10 @@ final class DistributedFit {
     }
 
     private static Scaler scaler(DataSummary summary) {
-        double[] divisor = Arrays.stream(summary.deviation())
-                .map(each -> each < SMALLEST_DIVISOR ? 1 : each)
-                .toArray();
-        return new Scaler(summary.mean(), divisor);
+        double[] mean = summary.mean();
+        double[] divisor = summary.deviation();
+        Arrays.setAll(divisor, j -> Scaling.divisor(divisor[j], mean[j]));
+        return new Scaler(mean, divisor);
     }
 
     private void requireWeights(BlockTotals totals, LabelSpace space) {

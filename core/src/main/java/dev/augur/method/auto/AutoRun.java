@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Copies;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -21,6 +22,7 @@ final class AutoRun {
     private static final int BEST = 5;
 
     private final Auto options;
+    private final Copies copies;
     private final LacData data;
     private final SeedTree seeds;
     private final LacData sample;
@@ -36,9 +38,10 @@ final class AutoRun {
     }
 
     /** With some settings of the grid only. */
-    AutoRun(Auto options, LacData data, SeedTree seeds, Predicate<AutoSetting> wanted) {
+    AutoRun(Auto options, LacData all, SeedTree seeds, Predicate<AutoSetting> wanted) {
         this.options = options;
-        this.data = data;
+        this.copies = Copies.of(all);
+        this.data = copies.once();
         this.seeds = seeds;
         this.sample = RowSample.forCrossFitting(data, seeds.child("sample"));
         this.labels = sample.labels();
@@ -82,7 +85,11 @@ final class AutoRun {
     /** Theta alone, without a model. */
     ThetaEstimate theta() {
         boolean nothingNovel = best.evidence() < AutoReport.EVIDENCE;
-        return estimate(nothingNovel ? 1 : best.theta(), best.evidence());
+        ThetaEstimate estimate = estimate(nothingNovel ? 1 : best.theta(), best.evidence());
+        for (String note : copies.notes()) {
+            estimate = estimate.note(note);
+        }
+        return estimate;
     }
 
     AutoFit run() {
@@ -173,6 +180,7 @@ final class AutoRun {
 
     private List<String> warnings(boolean nothingNovel, double theta, Optional<ClassPriorLoop.Found> shifted) {
         return new Warnings()
+                .copies(copies)
                 .fewRows(data)
                 .nothingNovel(nothingNovel)
                 .disagreement(thetas(ranked))

@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Copies;
 import dev.augur.data.LacData;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,11 @@ final class Warnings {
 
     List<String> list() {
         return List.copyOf(warnings);
+    }
+
+    Warnings copies(Copies copies) {
+        warnings.addAll(copies.notes());
+        return this;
     }
 
     /** What can still be trusted when there are few rows. */

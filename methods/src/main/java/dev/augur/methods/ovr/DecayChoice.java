@@ -1,6 +1,5 @@
 package dev.augur.methods.ovr;
 
-import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -10,6 +9,7 @@ import dev.augur.loss.OneVersusRest;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -38,10 +38,7 @@ record DecayChoice(Margin psi, Learner learner) {
         if (count < 2) {
             return GRID[GRID.length / 2];
         }
-        // Folds want unlabeled rows too; which ones is of no account.
-        LacData alone =
-                LacData.pooled(FeatureMatrix.concat(data.labeled(), data.labeled()), data.labels(), data.space());
-        Folds folds = Folds.of(alone, count, seeds);
+        int[] folds = Folds.ofLabeled(data, count, seeds);
         double[] losses =
                 Arrays.stream(GRID).map(wd -> heldOutLoss(rows, folds, wd)).toArray();
         int best = 0;
@@ -51,17 +48,20 @@ record DecayChoice(Margin psi, Learner learner) {
         return GRID[best];
     }
 
-    private double heldOutLoss(LabeledSet rows, Folds folds, double wd) {
+    private double heldOutLoss(LabeledSet rows, int[] folds, double wd) {
         double sum = 0;
-        for (int fold = 0; fold < folds.count(); fold++) {
-            int[] heldOut = folds.heldOutLabeled(fold);
-            int out = fold;
-            int[] others = IntStream.range(0, rows.size())
-                    .filter(i -> folds.labeledFold()[i] != out)
-                    .toArray();
-            sum += loss(learner.learn(rows.select(others), wd), rows.select(heldOut));
+        for (int fold : Arrays.stream(folds).distinct().sorted().toArray()) {
+            LabeledSet others = rows.select(where(folds, each -> each != fold));
+            LabeledSet heldOut = rows.select(where(folds, each -> each == fold));
+            sum += loss(learner.learn(others, wd), heldOut);
         }
         return sum / rows.size();
+    }
+
+    private static int[] where(int[] folds, IntPredicate wanted) {
+        return IntStream.range(0, folds.length)
+                .filter(i -> wanted.test(folds[i]))
+                .toArray();
     }
 
     private double loss(Model model, LabeledSet rows) {

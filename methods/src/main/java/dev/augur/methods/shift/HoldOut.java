@@ -1,5 +1,6 @@
 package dev.augur.methods.shift;
 
+import dev.augur.data.Copies;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -9,7 +10,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A fifth of the rows of each class and of the unlabeled ones, but at least one, is for validation, the rest for training.
+ * A fifth of the rows of each class and of the unlabeled ones, but at least one, is for validation, the rest for training. {@link Copies} of
+ * a row are with it.
  *
  * @param labeled labeled rows to train on
  * @param heldLabeled labeled rows to validate on
@@ -21,24 +23,18 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
 
     static HoldOut of(LacData data, SeedTree seeds) {
         int[] labels = data.labels();
-        boolean[] held = new boolean[labels.length];
+        int n = labels.length;
+        Draw draw = new Draw(Copies.of(data), data.pool().rows());
         for (int c = 0; c < data.space().known(); c++) {
             int label = c;
-            int[] members = IntStream.range(0, labels.length)
-                    .filter(i -> labels[i] == label)
-                    .toArray();
-            for (int i : drawn(
-                    members,
+            draw.from(
+                    IntStream.range(0, n).filter(i -> labels[i] == label).toArray(),
                     "labeled rows of class " + data.space().name(c),
-                    seeds.child("class").child(c))) {
-                held[i] = true;
-            }
+                    seeds.child("class").child(c));
         }
-        boolean[] heldUnlabeled = new boolean[data.unlabeledCount()];
-        int[] all = IntStream.range(0, heldUnlabeled.length).toArray();
-        for (int j : drawn(all, "unlabeled rows", seeds.child("unlabeled"))) {
-            heldUnlabeled[j] = true;
-        }
+        draw.from(IntStream.range(n, data.pool().rows()).toArray(), "unlabeled rows", seeds.child("unlabeled"));
+        boolean[] held = Arrays.copyOf(draw.held, n);
+        boolean[] heldUnlabeled = Arrays.copyOfRange(draw.held, n, draw.held.length);
         return new HoldOut(
                 part(data, where(held, false)),
                 part(data, where(held, true)),
@@ -46,13 +42,46 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
                 data.unlabeled().select(where(heldUnlabeled, true)));
     }
 
-    private static int[] drawn(int[] members, String what, SeedTree seeds) {
-        if (members.length < 2) {
-            throw new IllegalArgumentException("a row to train on and one to validate on are needed, but of " + what
-                    + " there is " + members.length);
+    /** Which rows of the pool are held out, and which groups of copies have been decided about. */
+    private record Draw(Copies copies, boolean[] held, boolean[] heldGroup, boolean[] decided) {
+        Draw(Copies copies, int rows) {
+            this(copies, new boolean[rows], new boolean[rows], new boolean[rows]);
         }
-        Sampling.shuffle(members, seeds.generator());
-        return Arrays.copyOf(members, (int) Math.max(1, Math.round(SHARE * members.length)));
+
+        void from(int[] rows, String what, SeedTree seeds) {
+            if (rows.length < 2) {
+                throw new IllegalArgumentException("a row to train on and one to validate on are needed, but of " + what
+                        + " there is " + rows.length);
+            }
+            Sampling.shuffle(rows, seeds.generator());
+            int wanted = (int) Math.max(1, Math.round(SHARE * rows.length));
+            decide(rows, wanted);
+            long drawn = Arrays.stream(rows).filter(row -> held[row]).count();
+            if (drawn == 0 || drawn == rows.length) {
+                for (int position = 0; position < rows.length; position++) {
+                    held[rows[position]] = position < wanted;
+                }
+            }
+        }
+
+        /** Group by group in the order of their first rows, until so many rows are held out. */
+        private void decide(int[] rows, int wanted) {
+            int[] size = new int[held.length];
+            int drawn = 0;
+            for (int row : rows) {
+                size[copies.group(row)]++;
+                drawn += heldGroup[copies.group(row)] ? 1 : 0;
+            }
+            for (int row : rows) {
+                int group = copies.group(row);
+                if (!decided[group]) {
+                    decided[group] = true;
+                    heldGroup[group] = drawn < wanted;
+                    drawn += heldGroup[group] ? size[group] : 0;
+                }
+                held[row] = heldGroup[group];
+            }
+        }
     }
 
     private static int[] where(boolean[] flags, boolean wanted) {
