@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.NovelWarnings;
+import dev.augur.method.auto.AutoSetting;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param shares share of each known class, where they were estimated
  * @param error the expected share of wrong answers, from held-out rows
  * @param featureWeights how much each feature counts, where the method tells
+ * @param setting what AUTO chose
  * @param history of the training, where there were epochs
  * @param warnings in plain words
  */
@@ -32,13 +34,14 @@ record Fit(
         Optional<double[]> shares,
         Optional<RiskEstimate> error,
         Optional<double[]> featureWeights,
+        Optional<AutoSetting> setting,
         Optional<History> history,
         List<String> warnings) {
     /** With the warnings that hold for any classifier. */
     Fit warned(LacData data, SeedTree seeds) {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(NovelWarnings.of(classifier, data, seeds));
-        return new Fit(method, classifier, theta, estimator, shares, error, featureWeights, history, all);
+        return new Fit(method, classifier, theta, estimator, shares, error, featureWeights, setting, history, all);
     }
 
     /** Share of the novel rows in the mixture. */

@@ -67,6 +67,7 @@ record Fitting(int threads, Progress progress) {
                 report.classPriors(),
                 Optional.of(report.error()),
                 Optional.of(report.featureWeights()),
+                Optional.of(report.chosen()),
                 Optional.empty(),
                 report.warnings());
     }
@@ -81,6 +82,7 @@ record Fitting(int threads, Progress progress) {
                 method.theta().isPresent() ? GIVEN : "best bins of cross-fitted networks",
                 Optional.empty(),
                 Optional.of(fit.error()),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 withCopies(fit.theta().notes(), data));
@@ -136,6 +138,7 @@ record Fitting(int threads, Progress progress) {
                 fit.shares().map(ClassShares::perClass),
                 error,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(fit.training().history()),
                 warnings);
     }
@@ -155,6 +158,7 @@ record Fitting(int threads, Progress progress) {
                 LoopEstimator.NAME,
                 Optional.empty(),
                 error,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 warnings);

@@ -2,9 +2,6 @@ package dev.augur.cli;
 
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
-import dev.augur.method.Method;
-import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
@@ -38,11 +35,10 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         pictures().ifPresent(page::pictures);
         progress.say("estimating theta by other means, for the report");
         page.estimatorsBeside(fit.estimator(), threads, seeds);
-        Method method = Components.methods().parse(fit.method());
-        if (method instanceof Auto auto) {
-            progress.say("trying every theta, for the report");
-            page.sensitivity(SensitivityCurve.of(auto.withThreads(threads), data, seeds));
-        }
+        fit.setting().ifPresent(setting -> {
+            progress.say("trying other shares, for the report");
+            page.sensitivity(SensitivityCurve.of(setting, fit.theta(), data, seeds));
+        });
         progress.say("drawing the report");
         return page.build();
     }

@@ -103,23 +103,25 @@ final class ChartData {
 
     private Map<String, Object> histogram() {
         Histogram bins = findings.novelty();
-        return Map.of(
-                "low", SafeJson.rounded(bins.low()),
-                "width", SafeJson.rounded(bins.width()),
-                "labeled", SafeJson.list(bins.first()),
-                "unlabeled", SafeJson.list(bins.second()));
+        Map<String, Object> histogram = new LinkedHashMap<>();
+        histogram.put("low", SafeJson.rounded(bins.low()));
+        histogram.put("width", SafeJson.rounded(bins.width()));
+        histogram.put("labeled", SafeJson.list(bins.first()));
+        histogram.put("unlabeled", SafeJson.list(bins.second()));
+        return histogram;
     }
 
     private static Map<String, Object> training(List<EpochRecord> epochs) {
         int[] shown = thinned(epochs.size());
-        return Map.of(
+        Map<String, Object> training = new LinkedHashMap<>();
+        training.put(
                 "epoch",
-                        SafeJson.list(Arrays.stream(shown)
-                                .map(i -> epochs.get(i).epoch() + 1)
-                                .toArray()),
-                "risk", column(shown, i -> epochs.get(i).objective()),
-                "pac", column(shown, i -> epochs.get(i).parts().pac()),
-                "known", column(shown, i -> epochs.get(i).parts().a()));
+                SafeJson.list(
+                        Arrays.stream(shown).map(i -> epochs.get(i).epoch() + 1).toArray()));
+        training.put("risk", column(shown, i -> epochs.get(i).objective()));
+        training.put("pac", column(shown, i -> epochs.get(i).parts().pac()));
+        training.put("known", column(shown, i -> epochs.get(i).parts().a()));
+        return training;
     }
 
     private static List<Object> estimate(Estimate estimate) {
@@ -136,17 +138,19 @@ final class ChartData {
                         .orElse(1 - estimate.value().theta())));
     }
 
+    /** From the least assumed novel share to the largest. */
     private static Map<String, Object> sensitivity(SensitivityCurve curve) {
-        int[] all = IntStream.range(0, curve.points().size()).toArray();
-        return Map.of(
-                "at", SafeJson.rounded(1 - curve.theta()),
-                "assumed", column(all, i -> 1 - curve.points().get(i).theta()),
-                "novel", column(all, i -> curve.points().get(i).novelShare()),
-                "error",
-                        column(
-                                all,
-                                i -> Math.max(0, curve.points().get(i).error().value())),
-                "changed", column(all, i -> curve.points().get(i).changedShare()));
+        int last = curve.points().size() - 1;
+        int[] rising = IntStream.rangeClosed(0, last).map(i -> last - i).toArray();
+        Map<String, Object> sensitivity = new LinkedHashMap<>();
+        sensitivity.put("at", SafeJson.rounded(1 - curve.theta()));
+        curve.interval()
+                .ifPresent(theta ->
+                        sensitivity.put("interval", SafeJson.list(new double[] {1 - theta.high(), 1 - theta.low()})));
+        sensitivity.put("assumed", column(rising, i -> 1 - curve.points().get(i).theta()));
+        sensitivity.put("novel", column(rising, i -> curve.points().get(i).novelShare()));
+        sensitivity.put("falseAlarms", column(rising, i -> curve.points().get(i).falseAlarms()));
+        return sensitivity;
     }
 
     private void judgement(Judgement judgement) {

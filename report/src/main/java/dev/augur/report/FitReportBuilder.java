@@ -7,6 +7,7 @@ import dev.augur.method.Components;
 import dev.augur.method.ThetaComparison;
 import dev.augur.method.auto.AutoReport;
 import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.prior.Ted;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
@@ -20,7 +21,7 @@ import java.util.stream.IntStream;
 
 /** Gathers what there is to show of a fit. */
 public final class FitReportBuilder {
-    private static final int COMPARED_ROWS = 3000;
+    private static final int COMPARED_ROWS = 1000;
 
     private final LacData data;
     private final Classifier classifier;
@@ -74,11 +75,14 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** All estimates of theta but this one; some cost the square of the rows, so of many rows a sample must do. */
+    /**
+     * The estimates of theta beside this one. Some cost the square of the rows, so of many rows a sample must do; TED^n, which trains
+     * networks again and again, costs more than a training and is left out.
+     */
     public FitReportBuilder estimatorsBeside(String shown, int threads, SeedTree seeds) {
         LacData rows = data.sample(COMPARED_ROWS, seeds.child("sample"));
         List<String> others = Components.estimators().names().stream()
-                .filter(name -> !name.equals(shown))
+                .filter(name -> !name.equals(shown) && !name.equals(Ted.NAME))
                 .toList();
         ThetaComparison.of(rows, others, seeds, threads)
                 .forEach((name, estimate) -> estimator(

@@ -1,44 +1,47 @@
 package dev.augur.report;
 
+import dev.augur.math.Kernels;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Rows in the plane such that near ones stay near: t-SNE (van der Maaten and Hinton 2008), exact, from a given start and so without chance.
- * Rows have weights p among each other that fall with their distance; the plane has weights q likewise, with a heavy tail; the
- * Kullback-Leibler divergence of q from p is brought down by gradient descent with momentum, at first with p exaggerated.
+ * Rows in the plane such that near ones stay near: t-SNE (van der Maaten and Hinton 2008) from a given start and so without chance. Rows
+ * have {@link NeighbourWeights} p; the plane has weights q that fall with the distance likewise, with a heavy tail; the Kullback-Leibler
+ * divergence of q from p is brought down by gradient descent with momentum, at first with p exaggerated.
  */
 final class NeighbourMap {
     private static final int FEWEST = 4;
-    private static final double PERPLEXITY = 30;
-    private static final int ROUNDS = 500;
-    private static final int EXAGGERATED_ROUNDS = 250;
+    private static final int ROUNDS = 300;
+    private static final int EXAGGERATED_ROUNDS = 100;
     private static final double EXAGGERATION = 12;
     private static final double START_WIDTH = 1e-2;
     private static final double LEAST_GAIN = 0.01;
-    private static final int WIDTH_STEPS = 60;
-    private static final double LEAST_WEIGHT = 1e-12;
+    /** Rows that one task works on, one after the other. */
+    private static final int BLOCK = 64;
 
     private final int n;
-    private final double[] p;
+    private final NeighbourWeights p;
     private final double[] x;
     private final double[] y;
+    private final double[] ones;
     private final double[] step;
     private final double[] gain;
     private final double[] gradient;
 
     private NeighbourMap(double[][] rows, double[][] start) {
         this.n = rows.length;
-        this.p = weights(rows);
+        this.p = NeighbourWeights.of(rows);
         this.x = IntStream.range(0, n)
                 .mapToDouble(i -> START_WIDTH * start[i][0])
                 .toArray();
         this.y = IntStream.range(0, n)
                 .mapToDouble(i -> START_WIDTH * start[i][1])
                 .toArray();
+        this.ones = new double[n];
         this.step = new double[2 * n];
         this.gain = new double[2 * n];
         this.gradient = new double[2 * n];
+        Arrays.fill(ones, 1);
         Arrays.fill(gain, 1);
     }
 
@@ -59,95 +62,55 @@ final class NeighbourMap {
                 .toArray(double[][]::new);
     }
 
-    /** {@code p_ij = (p_j|i + p_i|j) / 2n}, each row's width chosen so that it has as many neighbours as the perplexity says. */
-    private static double[] weights(double[][] rows) {
-        int n = rows.length;
-        double[] given = new double[n * n];
-        double entropy = Math.log(Math.min(PERPLEXITY, Math.max(1, (n - 1) / 3.0)));
-        IntStream.range(0, n).parallel().forEach(i -> {
-            for (int j = 0; j < n; j++) {
-                given[i * n + j] = Vectors.squaredDistance(rows[i], rows[j]);
-            }
-            normalise(given, i, n, entropy);
-        });
-        double[] p = new double[n * n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                p[i * n + j] = Math.max(LEAST_WEIGHT, (given[i * n + j] + given[j * n + i]) / (2 * n));
-            }
-        }
-        return p;
-    }
-
-    /** Turns the squared distances of one row into weights with this entropy, by bisection for the width. */
-    private static void normalise(double[] given, int row, int n, double entropy) {
-        double[] squared = Arrays.copyOfRange(given, row * n, (row + 1) * n);
-        squared[row] = Double.POSITIVE_INFINITY;
-        double least = Arrays.stream(squared).min().orElse(0);
-        double low = 0;
-        double high = Double.POSITIVE_INFINITY;
-        double beta = 1;
-        for (int attempt = 0; attempt < WIDTH_STEPS; attempt++) {
-            if (weigh(squared, least, beta, given, row * n) > entropy) {
-                low = beta;
-                beta = Double.isInfinite(high) ? 2 * beta : (low + high) / 2;
-            } else {
-                high = beta;
-                beta = (low + high) / 2;
-            }
-        }
-    }
-
-    /** Writes {@code exp(-beta d) / sum} and gives its entropy. */
-    private static double weigh(double[] squared, double least, double beta, double[] target, int at) {
-        double sum = 0;
-        double moment = 0;
-        for (int j = 0; j < squared.length; j++) {
-            double distance = squared[j] - least;
-            double weight = Double.isInfinite(distance) ? 0 : Math.exp(-beta * distance);
-            target[at + j] = weight;
-            sum += weight;
-            moment += weight == 0 ? 0 : weight * distance;
-        }
-        for (int j = 0; j < squared.length; j++) {
-            target[at + j] /= Math.max(sum, Double.MIN_NORMAL);
-        }
-        return Math.log(sum) + beta * moment / sum;
-    }
-
     /** {@code 4 sum_j (e p_ij - q_ij) (y_i - y_j) / (1 + d_ij)}, d the squared distance in the plane; each row by itself. */
     private void gradient(double exaggeration) {
         double[] attraction = new double[2 * n];
         double[] repulsion = new double[2 * n];
         double[] sums = new double[n];
-        IntStream.range(0, n).parallel().forEach(i -> forces(i, exaggeration, attraction, repulsion, sums));
+        IntStream.range(0, (n + BLOCK - 1) / BLOCK).parallel().forEach(block -> {
+            double[] near = new double[n];
+            for (int i = block * BLOCK; i < Math.min(n, (block + 1) * BLOCK); i++) {
+                attract(i, exaggeration, attraction);
+                sums[i] = repel(i, near, repulsion);
+            }
+        });
         double sum = Arrays.stream(sums).sum();
         Arrays.setAll(gradient, a -> 4 * (attraction[a] - repulsion[a] / sum));
     }
 
-    private void forces(int i, double exaggeration, double[] attraction, double[] repulsion, double[] sums) {
+    private void attract(int i, double exaggeration, double[] attraction) {
+        int[] others = p.others()[i];
+        double[] weights = p.weights()[i];
         double pullX = 0;
         double pullY = 0;
-        double pushX = 0;
-        double pushY = 0;
-        double sum = 0;
-        for (int j = 0; j < n; j++) {
-            double dx = x[i] - x[j];
-            double dy = y[i] - y[j];
-            double near = 1 / (1 + dx * dx + dy * dy);
-            double pull = exaggeration * p[i * n + j] * near;
-            double push = near * near;
+        for (int k = 0; k < others.length; k++) {
+            double dx = x[i] - x[others[k]];
+            double dy = y[i] - y[others[k]];
+            double pull = weights[k] / (1 + dx * dx + dy * dy);
             pullX += pull * dx;
             pullY += pull * dy;
-            pushX += push * dx;
-            pushY += push * dy;
-            sum += near;
         }
-        attraction[2 * i] = pullX;
-        attraction[2 * i + 1] = pullY;
-        repulsion[2 * i] = pushX;
-        repulsion[2 * i + 1] = pushY;
-        sums[i] = sum - 1; // without itself
+        attraction[2 * i] = exaggeration * pullX;
+        attraction[2 * i + 1] = exaggeration * pullY;
+    }
+
+    /** Writes {@code sum_j (y_i - y_j) / (1 + d_ij)^2} and gives {@code sum_j 1 / (1 + d_ij)} without the row itself. */
+    private double repel(int i, double[] near, double[] repulsion) {
+        double atX = x[i];
+        double atY = y[i];
+        for (int j = 0; j < n; j++) {
+            double dx = atX - x[j];
+            double dy = atY - y[j];
+            near[j] = 1 / (1 + dx * dx + dy * dy);
+        }
+        double sum = Kernels.dot(near, 0, ones, 0, n);
+        double push = Kernels.dot(near, 0, near, 0, n);
+        for (int j = 0; j < n; j++) {
+            near[j] *= near[j];
+        }
+        repulsion[2 * i] = push * atX - Kernels.dot(near, 0, x, 0, n);
+        repulsion[2 * i + 1] = push * atY - Kernels.dot(near, 0, y, 0, n);
+        return sum - 1;
     }
 
     private void move(double rate, double momentum) {

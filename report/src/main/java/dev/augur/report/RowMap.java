@@ -15,8 +15,8 @@ import java.util.List;
  * @param points labeled rows first
  */
 record RowMap(List<Point> points) {
-    private static final int MOST_LABELED = 600;
-    private static final int MOST_UNLABELED = 1200;
+    private static final int MOST_LABELED = 400;
+    private static final int MOST_UNLABELED = 800;
 
     /**
      * A row in the plane.

@@ -74,19 +74,22 @@ function drawEstimates(estimates) {
   });
 }
 
+/** Both lines rise by themselves: neither has a least point that could be taken for advice. */
 function drawSensitivity(s) {
   const line = (name, values, colour, more) => Object.assign(
     { type: "line", name, data: values.map((v, i) => [s.assumed[i], v]), color: colour, symbolSize: 6, lineStyle: { width: 2 } }, more);
+  const used = { silent: true, symbol: "none", lineStyle: { color: INK, type: "dashed" }, data: [{ xAxis: s.at }],
+    label: { formatter: `used here ${percent(s.at)}`, color: INK, fontSize: 11 } };
+  const band = { silent: true, itemStyle: { color: NOVEL_COLOUR, opacity: 0.12 },
+    data: s.interval ? [[{ xAxis: s.interval[0] }, { xAxis: s.interval[1] }]] : [] };
   return chartOf("sensitivity", {
-    legend, grid: { left: 52, right: 16, top: 36, bottom: 48 }, tooltip: { trigger: "axis", valueFormatter: percent,
+    legend, grid: { left: 52, right: 24, top: 56, bottom: 48 }, tooltip: { trigger: "axis", valueFormatter: percent,
       axisPointer: { label: { formatter: (p) => percent(p.value) } } },
     xAxis: axis("assumed novel share", { min: 0, max: 1, axisLabel: percentLabels, splitLine: { show: false } }),
     yAxis: axis("", { min: 0, max: 1, axisLabel: percentLabels }),
     series: [
-      line("rows called novel", s.novel, NOVEL_COLOUR, { markLine: {
-        silent: true, symbol: "none", label: { show: false }, lineStyle: { color: INK, type: "dashed" }, data: [{ xAxis: s.at }] } }),
-      line("estimated error", s.error, "#0072b2"),
-      line("answers that change", s.changed, "#009e73"),
+      line("unlabeled rows called novel", s.novel, NOVEL_COLOUR, { markLine: used, markArea: band }),
+      line("labeled rows called novel, which is always wrong", s.falseAlarms, "#0072b2"),
     ],
   });
 }

@@ -9,8 +9,10 @@ import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.store.Json;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -88,6 +90,47 @@ class FitReportTest {
     @Test
     void samePageEveryTime() {
         assertThat(Fits.full("left").html()).isEqualTo(Fits.full("left").html());
+    }
+
+    /** {@code Map.of} has another order in every Java that is started; two of them are asked. */
+    @Test
+    void samePageFromEveryJava() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
+            command.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+        }
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Fits.class.getName()));
+        for (int run = 0; run < 2; run++) {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            String page = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).isZero();
+            assertThat(page).isEqualTo(Fits.full("left").html());
+        }
+    }
+
+    @Test
+    void theWhatIfCurveTellsHowMuchDependsOnTheShareAndNotWhichIsRight() {
+        String html = Fits.full("left").html();
+        Map<?, ?> curve = (Map<?, ?>) requireNonNull(data(html).get("sensitivity"));
+
+        assertThat(Jsoup.parse(html).select("#what-if").text())
+                .contains("the chart cannot tell which share is right")
+                .endsWith(
+                        "Within the band, 41.0% to 56.0% of the unlabeled rows are called novel, and at most 6.0% of the answers"
+                                + " differ from those at the dashed line.");
+        assertThat(curve.get("interval")).isEqualTo(List.of(0.4, 0.55));
+        assertThat(curve.get("at")).isEqualTo(0.48);
+        for (String line : List.of("assumed", "novel", "falseAlarms")) {
+            List<Double> values = ((List<?>) requireNonNull(curve.get(line)))
+                    .stream().map(each -> ((Number) each).doubleValue()).toList();
+            assertThat(values).as(line).hasSize(5).isSorted();
+        }
+        assertThat(curve.containsKey("error"))
+                .as("an error at an assumed share would look like advice")
+                .isFalse();
     }
 
     @Test

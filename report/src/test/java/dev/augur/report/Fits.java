@@ -15,6 +15,7 @@ import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.RiskParts;
 import dev.augur.train.EpochRecord;
 import dev.augur.train.History;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,12 @@ final class Fits {
     static final double[][] CENTRES = {{-4, 0, 0}, {4, 0, 0}, {0, 6, 0}, {0, -6, 3}};
 
     private Fits() {}
+
+    /** Prints a page, for what a page from another Java is compared with. */
+    public static void main(String[] args) {
+        System.out.writeBytes(full("left").html().getBytes(StandardCharsets.UTF_8));
+        System.out.flush();
+    }
 
     /** The softmax of negative squared distances; both novel blobs are one class. */
     record Nearest(LabelSpace labels) implements Classifier {
@@ -92,9 +99,13 @@ final class Fits {
                 .estimator(words, ThetaEstimate.of(0.4))
                 .sensitivity(new SensitivityCurve(
                         0.52,
+                        theta.interval(),
                         List.of(
-                                new SensitivityCurve.Point(0.1, 0.9, new RiskEstimate(0.2, 0.01), 0.4),
-                                new SensitivityCurve.Point(1, 0.1, new RiskEstimate(0.3, 0.01), 0.4))))
+                                new SensitivityCurve.Point(0.1, 0.9, 0.3, 0.4),
+                                new SensitivityCurve.Point(0.45, 0.56, 0.04, 0.05),
+                                new SensitivityCurve.Point(0.52, 0.47, 0.02, 0),
+                                new SensitivityCurve.Point(0.6, 0.41, 0.01, 0.06),
+                                new SensitivityCurve.Point(1, 0.1, 0, 0.4))))
                 .history(new History(epochs))
                 .test(rows(80, 4, "test"))
                 .featureNames(List.of(words, "y", "z"))

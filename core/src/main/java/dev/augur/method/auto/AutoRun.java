@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** One run of {@link Auto}: the grid, the choice, theta with its interval, and, where it is wanted, the final model. */
 final class AutoRun {
@@ -33,12 +32,7 @@ final class AutoRun {
     private final double shared;
     private final HeldOut best;
 
-    AutoRun(Auto options, LacData data, SeedTree seeds) {
-        this(options, data, seeds, setting -> true);
-    }
-
-    /** With some settings of the grid only. */
-    AutoRun(Auto options, LacData all, SeedTree seeds, Predicate<AutoSetting> wanted) {
+    AutoRun(Auto options, LacData all, SeedTree seeds) {
         this.options = options;
         this.copies = Copies.of(all);
         this.data = copies.once();
@@ -46,14 +40,20 @@ final class AutoRun {
         this.sample = RowSample.forCrossFitting(data, seeds.child("sample"));
         this.labels = sample.labels();
         this.space = data.space();
-        Folds folds = Folds.of(sample, foldCount(sample), seeds.child("folds"));
-        this.grid = new GridSearch(Points.of(sample.pool()), labels, space.known(), folds, seeds);
-        List<Candidate> candidates = grid.run(wanted, options.theta(), options.threads());
+        this.grid = grid(sample, seeds);
+        List<Candidate> candidates = grid.run(options.theta(), options.threads());
         this.shared = options.theta().orElseGet(() -> Medians.of(thetas(candidates)));
         this.ranked = new ArrayList<>(candidates);
         ranked.sort(Comparator.comparingDouble(this::sharedRisk));
         this.best =
                 HeldOut.mean(ranked.stream().limit(BEST).map(Candidate::outputs).toList(), labels, space);
+    }
+
+    /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
+    static GridSearch grid(LacData sample, SeedTree seeds) {
+        Folds folds = Folds.of(sample, foldCount(sample), seeds.child("folds"));
+        return new GridSearch(
+                Points.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
     }
 
     private static int foldCount(LacData data) {

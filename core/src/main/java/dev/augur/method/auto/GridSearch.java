@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 
 /** The theta loop for every setting, with one draw of landmarks and one of folds for all. */
 final class GridSearch {
@@ -37,38 +36,25 @@ final class GridSearch {
         return known >= MANY_CLASSES ? MORE_LANDMARKS : LANDMARKS;
     }
 
-    /** The wanted settings, in the order of the grid. Where theta is given, one pass at it tells how settings compare. */
-    List<Candidate> run(Predicate<AutoSetting> wanted, OptionalDouble theta, int threads) {
+    /** Every setting, in the order of the grid. Where theta is given, one pass at it tells how settings compare. */
+    List<Candidate> run(OptionalDouble theta, int threads) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
         for (View view : views()) {
-            if (Arrays.stream(AutoSetting.WIDTHS)
-                    .allMatch(width -> settings(view, width, wanted).isEmpty())) {
-                continue;
-            }
             Points scaled = view.scaled;
             Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
-                List<AutoSetting> settings = settings(view, width, wanted);
-                if (!settings.isEmpty()) {
-                    tasks.add(() -> {
-                        Points design = new NystromDesign(drawn, width * gamma).map(scaled);
-                        ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
-                        return settings.stream()
-                                .map(each -> candidate(each, loop, theta))
-                                .toList();
-                    });
-                }
+                tasks.add(() -> {
+                    Points design = new NystromDesign(drawn, width * gamma).map(scaled);
+                    ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
+                    return Arrays.stream(AutoSetting.RIDGES)
+                            .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
+                            .map(each -> candidate(each, loop, theta))
+                            .toList();
+                });
             }
         }
         return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
-    }
-
-    private static List<AutoSetting> settings(View view, double width, Predicate<AutoSetting> wanted) {
-        return Arrays.stream(AutoSetting.RIDGES)
-                .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
-                .filter(wanted)
-                .toList();
     }
 
     private static Candidate candidate(AutoSetting setting, ThetaLoop loop, OptionalDouble theta) {
@@ -95,10 +81,17 @@ final class GridSearch {
 
     /** A theta for each class, with one setting. */
     ClassPriorLoop classPriors(AutoSetting setting) {
+        return new ClassPriorLoop(design(setting), labels, known, folds, NoveltyOrder.MARGIN);
+    }
+
+    /** The loop of theta, with one setting. */
+    ThetaLoop loop(AutoSetting setting) {
+        return new ThetaLoop(design(setting), labels, known, folds, NoveltyOrder.MARGIN);
+    }
+
+    private Points design(AutoSetting setting) {
         Points seen = setting.tails() ? pool.compressed(pool.tails().orElseThrow()) : pool;
         Points scaled = seen.scaled(seen.fit(setting.scaling()));
-        Points design =
-                NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
-        return new ClassPriorLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
+        return NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
     }
 }

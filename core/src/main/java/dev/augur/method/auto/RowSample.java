@@ -7,18 +7,12 @@ import dev.augur.random.SeedTree;
 final class RowSample {
     private static final int CROSS_FITTING = 12_000;
     private static final int FINAL_FIT = 60_000;
-    private static final int SENSITIVITY = 3000;
 
     private RowSample() {}
 
     /** For the search for theta and the setting. */
     static LacData forCrossFitting(LacData data, SeedTree seeds) {
         return data.sample(CROSS_FITTING, seeds);
-    }
-
-    /** For a dozen fits that only show how much depends on theta. */
-    static LacData forSensitivity(LacData data, SeedTree seeds) {
-        return data.sample(SENSITIVITY, seeds);
     }
 
     /** For the model: the sample that was cross-fitted where that is all rows. */

@@ -1,60 +1,100 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Copies;
 import dev.augur.data.LacData;
+import dev.augur.data.ScoreMatrix;
+import dev.augur.prior.Interval;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
-import dev.augur.risk.RiskEstimate;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
-import java.util.function.DoubleFunction;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
- * How much the answers of AUTO depend on theta: the method fitted at each of 0.1, 0.2, ..., 1, and compared with the fit at the estimate.
- * All have the setting that was chosen there, and its folds and landmarks, so that nothing but theta differs. A share for each class is not estimated along the curve.
+ * How much the answers of AUTO depend on theta: its chosen setting cross-fitted once at each of 0.1, 0.2, ..., 1, at theta itself and at the
+ * ends of its interval. All answers are for held-out rows. The settings are not tried again, and a share for each class is not
+ * estimated along the curve.
  *
- * @param theta where the compared fit is: the estimate, unless the method was given a theta
+ * <p>The curve cannot tell which theta is right, and has no error estimate for that reason: the risk of given answers is linear in theta,
+ * {@code R = theta (A - B) + C}, so its value at another theta restates what was assumed, and is least wherever that suits the answers.
+ *
+ * @param theta what the fit has
+ * @param interval of theta, where it was estimated
  * @param points by theta, rising
  */
-public record SensitivityCurve(double theta, List<Point> points) {
+public record SensitivityCurve(double theta, Optional<Interval> interval, List<Point> points) {
     private static final int STEPS = 10;
 
     public SensitivityCurve {
         points = List.copyOf(points);
+        if (points.isEmpty()) {
+            throw new IllegalArgumentException("a curve must have points");
+        }
     }
 
     /**
      * What follows from one theta.
      *
      * @param theta share of the known classes
-     * @param novelShare of the unlabeled rows
-     * @param error zero-one risk of held-out rows, were this the true theta
-     * @param changedShare unlabeled rows whose answer is not that of the compared fit
+     * @param novelShare unlabeled rows that are called novel
+     * @param falseAlarms labeled rows that are called novel, though they are known
+     * @param changedShare unlabeled rows whose answer is not the one at the theta of the fit
      */
-    public record Point(double theta, double novelShare, RiskEstimate error, double changedShare) {}
+    public record Point(double theta, double novelShare, double falseAlarms, double changedShare) {}
 
-    /** The curve; of a sample of the rows where they are more than some thousands. */
-    public static SensitivityCurve of(Auto auto, LacData all, SeedTree seeds) {
-        LacData data = RowSample.forSensitivity(all, seeds.child("sensitivity"));
-        Auto mixture = new Auto(auto.theta(), false, auto.threads());
-        AutoReport found = mixture.run(data, seeds).report();
-        DoubleFunction<AutoFit> fits =
-                theta -> new AutoRun(mixture.withTheta(theta), data, seeds, found.chosen()::equals).run();
-        double theta = found.theta().theta();
-        int[] answers =
-                fits.apply(theta).classifier().classify(data.unlabeled()).predictions();
-        List<Point> points = new ArrayList<>();
-        for (int step = 1; step <= STEPS; step++) {
-            double assumed = (double) step / STEPS;
-            points.add(point(assumed, fits.apply(assumed), data, answers));
-        }
-        return new SensitivityCurve(theta, points);
+    /** The curve of a fit to these rows and seeds that chose this setting and has this theta. */
+    public static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
+        LacData sample = RowSample.forCrossFitting(Copies.of(data).once(), seeds.child("sample"));
+        ThetaLoop loop = AutoRun.grid(sample, seeds).loop(chosen);
+        int[] compared = answers(loop, chosen, theta.theta());
+        List<Point> points = assumed(theta)
+                .mapToObj(each -> point(each, answers(loop, chosen, each), sample, compared))
+                .toList();
+        return new SensitivityCurve(theta.theta(), theta.interval(), points);
     }
 
-    private static Point point(double theta, AutoFit fit, LacData data, int[] compared) {
-        var answers = fit.classifier().classify(data.unlabeled());
-        int changed = 0;
-        for (int i = 0; i < compared.length; i++) {
-            changed += answers.predictions()[i] == compared[i] ? 0 : 1;
-        }
-        return new Point(theta, answers.novelShare(), fit.report().error(), (double) changed / compared.length);
+    private static DoubleStream assumed(ThetaEstimate theta) {
+        DoubleStream tenths = IntStream.rangeClosed(1, STEPS).mapToDouble(step -> (double) step / STEPS);
+        List<Double> own = new ArrayList<>(List.of(theta.theta()));
+        theta.interval().ifPresent(each -> own.addAll(List.of(each.low(), each.high())));
+        return DoubleStream.concat(tenths, own.stream().mapToDouble(each -> Math.max(ThetaLoop.LEAST, each)))
+                .sorted()
+                .distinct();
+    }
+
+    private static int[] answers(ThetaLoop loop, AutoSetting chosen, double theta) {
+        ScoreMatrix outputs = loop.runAt(theta, chosen.ridge()).outputs();
+        return IntStream.range(0, outputs.rows()).map(outputs::argmax).toArray();
+    }
+
+    private static Point point(double theta, int[] answers, LacData sample, int[] compared) {
+        int labeled = sample.labeledCount();
+        int novel = sample.space().augmented();
+        long changed = IntStream.range(labeled, answers.length)
+                .filter(i -> answers[i] != compared[i])
+                .count();
+        return new Point(
+                theta,
+                share(answers, labeled, answers.length, novel),
+                share(answers, 0, labeled, novel),
+                (double) changed / sample.unlabeledCount());
+    }
+
+    private static double share(int[] answers, int from, int to, int label) {
+        return (double) Arrays.stream(answers, from, to)
+                        .filter(each -> each == label)
+                        .count()
+                / (to - from);
+    }
+
+    /** The point nearest to a theta. */
+    public Point at(double assumed) {
+        return points.stream()
+                .min(Comparator.comparingDouble(point -> Math.abs(point.theta() - assumed)))
+                .orElseThrow();
     }
 }

@@ -6,61 +6,62 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
 import dev.augur.method.auto.SensitivityCurve.Point;
+import dev.augur.prior.Interval;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** Two known blobs and a novel one of the same size: theta is 2/3. */
 class SensitivityCurveTest {
     private static final LacData DATA = Blobs.data(2, 20, 0.15, 5);
     private static final SeedTree SEEDS = SeedTree.of(7);
-    private static final SensitivityCurve CURVE = SensitivityCurve.of(Auto.withDefaults(), DATA, SEEDS);
+    private static final AutoReport FIT = Auto.withDefaults().run(DATA, SEEDS).report();
+    private static final SensitivityCurve CURVE = SensitivityCurve.of(FIT.chosen(), FIT.theta(), DATA, SEEDS);
 
     @Test
-    void comparesWithTheFitAtTheEstimate() {
-        assertThat(CURVE.theta())
-                .isEqualTo(Auto.withDefaults().run(DATA, SEEDS).report().theta().theta());
+    void comparesWithTheThetaOfTheFit() {
+        assertThat(CURVE.theta()).isEqualTo(FIT.theta().theta());
+        assertThat(CURVE.interval()).isEqualTo(FIT.theta().interval());
+        assertThat(CURVE.at(CURVE.theta()).changedShare()).isZero();
     }
 
     @Test
-    void goesInTenthsUpToOne() {
-        assertThat(CURVE.points().stream().mapToDouble(Point::theta))
-                .containsExactly(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0);
+    void goesInTenthsUpToOneByTheEstimateAndTheEndsOfItsInterval() {
+        ThetaEstimate theta = ThetaEstimate.of(0.65).withInterval(new Interval(0, 0.72));
+        assertThat(SensitivityCurve.of(FIT.chosen(), theta, DATA, SEEDS).points().stream()
+                        .mapToDouble(Point::theta))
+                .containsExactly(ThetaLoop.LEAST, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.72, 0.8, 0.9, 1.0);
     }
 
     @Test
     void lessIsNovelWhereMoreIsKnown() {
-        Point first = CURVE.points().get(0);
-        Point last = CURVE.points().get(9);
+        Point first = CURVE.at(0.1);
+        Point last = CURVE.at(1);
         assertThat(first.novelShare()).isGreaterThan(last.novelShare());
-        assertThat(CURVE.points().get(6).novelShare()).isCloseTo(1.0 / 3, within(0.1));
+        assertThat(first.falseAlarms()).isGreaterThan(last.falseAlarms());
+        assertThat(CURVE.at(0.7).novelShare()).isCloseTo(1.0 / 3, within(0.1));
     }
 
     @Test
     void nearTheEstimateFewAnswersChange() {
-        assertThat(CURVE.points().get(6).changedShare()).isLessThan(0.1);
-        assertThat(CURVE.points()).allSatisfy(point -> {
-            assertThat(point.changedShare()).isBetween(0.0, 1.0);
-            assertThat(point.error().value()).isFinite();
-            assertThat(point.error().standardError()).isNotNegative();
-        });
+        assertThat(CURVE.at(0.7).changedShare()).isLessThan(0.1);
+        assertThat(CURVE.points())
+                .allSatisfy(point -> assertThat(List.of(point.novelShare(), point.falseAlarms(), point.changedShare()))
+                        .allSatisfy(share -> assertThat(share).isBetween(0.0, 1.0)));
     }
 
     @Test
-    void aPointIsTheFitAtItsThetaWithTheSettingOfTheComparedOne() {
-        AutoSetting chosen = Auto.withDefaults().run(DATA, SEEDS).report().chosen();
-        AutoFit fit = new AutoRun(Auto.withDefaults().withTheta(0.7), DATA, SEEDS, chosen::equals).run();
-        assertThat(fit.report().chosen()).isEqualTo(chosen);
-        Point point = CURVE.points().get(6);
-        assertThat(point.error()).isEqualTo(fit.report().error());
-        assertThat(point.novelShare())
-                .isEqualTo(fit.classifier().classify(DATA.unlabeled()).novelShare());
-    }
-
-    @Test
-    void aGivenThetaIsWhatItComparesWith() {
-        SensitivityCurve given =
-                SensitivityCurve.of(Auto.withDefaults().withTheta(0.4).withClassPriors(), DATA, SEEDS);
-        assertThat(given.theta()).isEqualTo(0.4);
-        assertThat(given.points().get(3).changedShare()).isZero();
+    void aPointHasTheHeldOutAnswersOfTheGridAtItsTheta() {
+        Candidate candidate = AutoRun.grid(DATA, SEEDS).run(OptionalDouble.of(0.7), 1).stream()
+                .filter(each -> each.setting().equals(FIT.chosen()))
+                .findFirst()
+                .orElseThrow();
+        int novel = 0;
+        for (int i = DATA.labeledCount(); i < DATA.pool().rows(); i++) {
+            novel += candidate.outputs().argmax(i) == DATA.space().augmented() ? 1 : 0;
+        }
+        assertThat(CURVE.at(0.7).novelShare()).isEqualTo((double) novel / DATA.unlabeledCount());
     }
 }

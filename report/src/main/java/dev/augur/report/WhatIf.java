@@ -1,0 +1,32 @@
+package dev.augur.report;
+
+import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.method.auto.SensitivityCurve.Point;
+import dev.augur.prior.Interval;
+import java.util.List;
+
+/** What a curve over assumed shares can tell, and what it cannot. */
+final class WhatIf {
+    private WhatIf() {}
+
+    static String words(SensitivityCurve curve) {
+        return "The setting of this fit, trained again at each assumed novel share; all answers are for rows it did not see. The more is"
+                + " assumed to be novel, the more is called novel, so the chart cannot tell which share is right: it shows how much depends"
+                + " on it. The dashed line is the share used here"
+                + curve.interval()
+                        .map(theta -> ", the band its 95% interval. " + within(curve, theta))
+                        .orElse(".");
+    }
+
+    private static String within(SensitivityCurve curve, Interval theta) {
+        List<Point> inside = curve.points().stream()
+                .filter(point -> theta.contains(point.theta()))
+                .toList();
+        double least = inside.stream().mapToDouble(Point::novelShare).min().orElse(0);
+        double most = inside.stream().mapToDouble(Point::novelShare).max().orElse(0);
+        double changed = inside.stream().mapToDouble(Point::changedShare).max().orElse(0);
+        return "Within the band, " + Words.percent(least) + " to " + Words.percent(most)
+                + " of the unlabeled rows are called novel, and at most " + Words.percent(changed)
+                + " of the answers differ from those at the dashed line.";
+    }
+}
