@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.common.Nearest;
+import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -74,7 +75,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
     }
 
     private int usage(ParameterException e) {
-        err.println(e.getMessage());
+        err.println(JdbcAddress.mask(String.valueOf(e.getMessage())));
         err.println(meant(e).map(word -> "Did you mean " + word + "?")
                 .orElseGet(() -> "Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'."));
         return USAGE;

@@ -72,7 +72,7 @@ final class Compare extends Verb {
         }
         check(data.addTo(files()).reads("--test", test).writes("-o", output).writes("--report", report));
         UsageException.reading("--theta", () -> Components.estimator(theta));
-        Prepared prepared = data.read(in(), seeds());
+        Prepared prepared = data.read(this);
         notes(prepared.notes());
         Comparison comparison = new Comparison(prepared.data(), judge(prepared), threads(), progress());
         Trials result = comparison.run(spelled, trials, seeds());
@@ -93,7 +93,7 @@ final class Compare extends Verb {
     private Map<String, String> provenance() {
         Map<String, String> lines = new LinkedHashMap<>();
         data.given().forEach((option, value) -> lines.put(option.substring(2), value));
-        DataOptions.put(lines, "test", test);
+        DataOptions.put(lines, "test", DatabaseOptions.shown(test));
         lines.put("methods", Objects.requireNonNull(methods));
         lines.put("trials", Integer.toString(trials));
         lines.put("seed", Long.toString(seed()));
@@ -121,7 +121,7 @@ final class Compare extends Verb {
 
     private CheckedRows testRows(Prepared prepared, String file) throws IOException {
         CheckedRows rows = CheckedRows.read(
-                DataOptions.source(file, null, in()),
+                data.beside(file, this),
                 data.labelColumn(),
                 prepared.encoder(),
                 prepared.data().space());

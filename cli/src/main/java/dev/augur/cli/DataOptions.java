@@ -1,11 +1,10 @@
 package dev.augur.cli;
 
-import dev.augur.random.SeedTree;
 import dev.augur.tables.ColumnChoice;
-import dev.augur.tables.TableException;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainingData;
-import java.io.InputStream;
+import dev.augur.tables.jdbc.JdbcAddress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +35,9 @@ final class DataOptions {
             description = "what to select where --unlabeled is a jdbc: address")
     private @Nullable String unlabeledQuery;
 
+    @Mixin
+    private final DatabaseOptions database = new DatabaseOptions();
+
     @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns that are no features")
     private List<String> drop = List.of();
 
@@ -52,20 +54,20 @@ final class DataOptions {
     private @Nullable Path data;
 
     /** Reads everything and makes it features. */
-    Prepared read(InputStream in, SeedTree seeds) throws TableException {
+    Prepared read(Verb verb) throws IOException {
         if (dataset != null) {
             if (data == null) {
                 throw new UsageException("--dataset needs --data DIR, the folder with the paper's data sets");
             }
-            return Prepared.ofPaper(dataset, data, seeds);
+            return Prepared.ofPaper(dataset, data, verb.seeds());
         }
         if (labeled == null || label == null) {
             throw new UsageException("give --labeled FILE and --label COL, or --dataset NAME and --data DIR");
         }
         Optional<TableSource> second =
-                unlabeled == null ? Optional.empty() : Optional.of(source(unlabeled, unlabeledQuery, in));
+                unlabeled == null ? Optional.empty() : Optional.of(database.source(unlabeled, unlabeledQuery, verb));
         ColumnChoice choice = new ColumnChoice(Set.copyOf(drop), Set.copyOf(keep), spelling.spelling());
-        return Prepared.of(TrainingData.read(source(labeled, query, in), label, second, choice));
+        return Prepared.of(TrainingData.read(database.source(labeled, query, verb), label, second, choice));
     }
 
     /** Adds what is read. */
@@ -84,42 +86,29 @@ final class DataOptions {
     /** What the unlabeled rows are called: the last part of where they come from. */
     String mixture() {
         String all = dataset != null ? dataset : unlabeled != null ? unlabeled : String.valueOf(labeled);
-        return all.startsWith("jdbc:") ? "the database" : all.replaceFirst("^.*[/\\\\](?=.)", "");
+        return JdbcAddress.is(all) ? "the database" : all.replaceFirst("^.*[/\\\\](?=.)", "");
     }
 
-    /** A table by its location; {@code -} is the standard input. */
-    static TableSource source(String location, @Nullable String query, InputStream in) throws TableException {
-        if (query != null && !location.startsWith("jdbc:")) {
-            throw new UsageException("a query is for a jdbc: address, but the table is " + location);
-        }
-        if (query != null) {
-            return TableSource.jdbc(location, query);
-        }
-        return location.equals(TableSource.STANDARD_INPUT)
-                ? TableSource.csv("standard input", in)
-                : TableSource.of(location);
+    /** A table beside those to learn from, which has no query of its own. */
+    TableSource beside(String location, Verb verb) throws IOException {
+        return database.source(location, null, verb);
     }
 
     /** The options as they were given, by name. */
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        put(given, "--labeled", withoutSecrets(labeled, query));
-        put(given, "--query", query);
+        put(given, "--labeled", DatabaseOptions.shown(labeled));
+        put(given, "--query", DatabaseOptions.shownQuery(labeled, query));
         put(given, "--label", label);
-        put(given, "--unlabeled", withoutSecrets(unlabeled, unlabeledQuery));
-        put(given, "--unlabeled-query", unlabeledQuery);
+        put(given, "--unlabeled", DatabaseOptions.shown(unlabeled));
+        put(given, "--unlabeled-query", DatabaseOptions.shownQuery(unlabeled, unlabeledQuery));
+        given.putAll(database.given());
         put(given, "--drop", drop.isEmpty() ? null : String.join(",", drop));
         put(given, "--keep", keep.isEmpty() ? null : String.join(",", keep));
         given.putAll(spelling.given());
         put(given, "--dataset", dataset);
         put(given, "--data", data);
         return given;
-    }
-
-    private static @Nullable String withoutSecrets(@Nullable String location, @Nullable String query) {
-        return location != null && query != null
-                ? TableSource.jdbc(location, query).name()
-                : location;
     }
 
     static void put(Map<String, String> given, String option, @Nullable Object value) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,6 +39,12 @@ final class Evaluate extends Verb {
 
     @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
     private @Nullable String table;
+
+    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    private @Nullable String query;
+
+    @Mixin
+    private final DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--label", paramLabel = "COL", description = "the column with the true classes")
     private @Nullable String label;
@@ -65,12 +72,13 @@ final class Evaluate extends Verb {
         }
         check(files().reads("-m", model).reads("the table", table));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
-        JudgedRows judged = judge(trained, DataOptions.source(Objects.requireNonNull(table), null, in()));
+        TableSource source = database.source(Objects.requireNonNull(table), query, this);
+        JudgedRows judged = judge(trained, source);
         if (label == null) {
             new WithoutTruth(trained, judged).print(this);
             return 0;
         }
-        judged.requireTruth(String.valueOf(table), label);
+        judged.requireTruth(source.name(), label);
         if (judged.skipped() > 0) {
             note(judged.skipped() + " rows without a label were left out");
         }

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.files.Output;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -32,7 +33,9 @@ final class NamedFiles {
             return Optional.of(STANDARD_INPUT);
         }
         try {
-            return Optional.of(Path.of(location.replaceFirst("^jdbc:[^:]*:", "")));
+            return JdbcAddress.is(location)
+                    ? new JdbcAddress(location.strip()).file().map(Path::of)
+                    : Optional.of(Path.of(location)).filter(path -> !location.contains("://"));
         } catch (InvalidPathException noFile) {
             return Optional.empty();
         }

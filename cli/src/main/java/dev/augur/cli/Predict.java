@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,6 +53,9 @@ final class Predict extends Verb {
     @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
     private @Nullable String query;
 
+    @Mixin
+    private final DatabaseOptions database = new DatabaseOptions();
+
     @Option(
             names = "--keep",
             split = ",",
@@ -85,7 +89,7 @@ final class Predict extends Verb {
         }
         check(files().reads("-m", model).reads("the table", table).writes("-o", output));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
-        TableSource source = DataOptions.source(Objects.requireNonNull(table), query, in());
+        TableSource source = database.source(Objects.requireNonNull(table), query, this);
         if (output == null) {
             answer(trained, source, out());
             return 0;

@@ -42,7 +42,7 @@ final class Theta extends Verb {
     @Override
     public Integer call() throws IOException {
         List<String> names = names();
-        Prepared prepared = data.read(in(), seeds());
+        Prepared prepared = data.read(this);
         notes(prepared.notes());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));

@@ -59,7 +59,7 @@ final class Train extends Verb {
                 .writes("--report", report));
         Method chosen = method.method();
         Optional<String> estimator = method.estimatorBefore();
-        Prepared prepared = data.read(in(), seeds());
+        Prepared prepared = data.read(this);
         notes(prepared.notes());
         Optional<LabeledSet> checked = checked(prepared);
         Progress progress = progress();
@@ -88,7 +88,7 @@ final class Train extends Verb {
             return prepared.test();
         }
         CheckedRows rows = CheckedRows.read(
-                DataOptions.source(validation, null, in()),
+                data.beside(validation, this),
                 data.labelColumn(),
                 prepared.encoder(),
                 prepared.data().space());
@@ -104,7 +104,7 @@ final class Train extends Verb {
     private Map<String, String> given(Path file) {
         Map<String, String> given = new LinkedHashMap<>(data.given());
         given.putAll(method.given());
-        DataOptions.put(given, "--validation", validation);
+        DataOptions.put(given, "--validation", DatabaseOptions.shown(validation));
         DataOptions.put(given, "--report", report);
         given.put("--seed", Long.toString(seed()));
         given.put("-o", file.toString());

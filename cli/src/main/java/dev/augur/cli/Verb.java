@@ -76,6 +76,10 @@ abstract class Verb implements Callable<Integer> {
         return cli().in();
     }
 
+    final Map<String, String> environment() {
+        return cli().environment();
+    }
+
     final Results out() {
         return cli().out();
     }

@@ -1,27 +1,29 @@
 package dev.augur.tables;
 
+import dev.augur.tables.jdbc.Database;
+import dev.augur.tables.jdbc.SingleSelect;
 import java.io.IOException;
-import java.util.Properties;
+import java.util.Optional;
 
 /**
  * The result of a query.
  *
- * @param url where the database is
+ * @param database where to ask
  * @param query what to select
  */
-record JdbcSource(String url, String query) implements RawSource {
+record JdbcSource(Database database, String query) implements RawSource {
     @Override
     public String name() {
-        return withoutSecrets(url);
+        return database.name();
     }
 
     @Override
     public RawReader open() throws IOException {
-        return SqlRows.open(name(), url, new Properties(), query);
-    }
-
-    /** The address without its user, password and options. */
-    static String withoutSecrets(String url) {
-        return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
+        Optional<String> problem = SingleSelect.problem(query);
+        if (problem.isPresent()) {
+            throw TableException.at(
+                    name(), "the query is refused, since " + problem.get(), "give one select, which only reads");
+        }
+        return SqlRows.open(name(), database, query);
     }
 }

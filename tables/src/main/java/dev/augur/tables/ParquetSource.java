@@ -1,11 +1,11 @@
 package dev.augur.tables;
 
+import dev.augur.tables.jdbc.Database;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Properties;
 import org.duckdb.DuckDBDriver;
 
 /**
@@ -28,7 +28,7 @@ record ParquetSource(Path file) implements RawSource {
     public RawReader open() throws IOException {
         requireEnds();
         DuckDb.load();
-        return SqlRows.open(name(), "jdbc:duckdb:", settings(), QUERY.formatted(quoted()));
+        return SqlRows.open(name(), database(), QUERY.formatted(quoted()));
     }
 
     /** A whole Parquet file starts and ends with its signature. */
@@ -52,13 +52,12 @@ record ParquetSource(Path file) implements RawSource {
     }
 
     /** In the order of the file, row by row as they are asked for, and without a download of extensions. */
-    private static Properties settings() {
-        Properties settings = new Properties();
-        settings.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
-        settings.setProperty("autoinstall_known_extensions", "false");
-        settings.setProperty("autoload_known_extensions", "false");
-        settings.setProperty("threads", "1");
-        return settings;
+    private static Database database() {
+        return Database.at("jdbc:duckdb:")
+                .with(DuckDBDriver.JDBC_STREAM_RESULTS, "true")
+                .with("autoinstall_known_extensions", "false")
+                .with("autoload_known_extensions", "false")
+                .with("threads", "1");
     }
 
     /** The path as SQL has it; what would be a pattern for several files stands for itself. */

@@ -1,29 +1,29 @@
 package dev.augur.tables;
 
+import dev.augur.tables.jdbc.Database;
+import dev.augur.tables.jdbc.Session;
 import java.io.IOException;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a query's result. */
 final class SqlRows implements RawReader {
     private final String source;
-    private final Connection connection;
+    private final Database database;
+    private final Session session;
     private final ResultSet result;
     private final List<String> names = new ArrayList<>();
     private final List<SqlType> types = new ArrayList<>();
     private long rowsRead;
 
-    private SqlRows(String source, Connection connection, ResultSet result) throws SQLException {
+    private SqlRows(String source, Database database, Session session, ResultSet result) throws SQLException {
         this.source = source;
-        this.connection = connection;
+        this.database = database;
+        this.session = session;
         this.result = result;
         ResultSetMetaData columns = result.getMetaData();
         for (int j = 1; j <= columns.getColumnCount(); j++) {
@@ -32,49 +32,43 @@ final class SqlRows implements RawReader {
         }
     }
 
-    static SqlRows open(String source, String url, Properties settings, String query) throws IOException {
-        Connection connection = connect(source, url, settings);
+    static SqlRows open(String source, Database database, String query) throws IOException {
+        Session session = connect(source, database);
         try {
-            return new SqlRows(source, connection, execute(connection, query));
+            return new SqlRows(source, database, session, session.query(query));
         } catch (SQLException | RuntimeException e) {
-            closeQuietly(connection, e);
-            throw failure(source, e);
+            closeQuietly(session, e);
+            throw failure(source, database, e);
         }
     }
 
-    private static Connection connect(String source, String url, Properties settings) throws TableException {
+    private static Session connect(String source, Database database) throws TableException {
         try {
-            return DriverManager.getConnection(url, settings);
-        } catch (SQLException | LinkageError e) {
+            return database.open();
+        } catch (SQLException | RuntimeException | LinkageError e) {
+            SQLException told = database.scrub(e);
             throw TableException.at(
                     source,
-                    "the database cannot be opened ("
-                            + String.valueOf(e.getMessage()).replace(url, source) + ")",
-                    "check the address, and that the driver is on the class path",
-                    e);
+                    "the database cannot be opened (" + told.getMessage() + ")",
+                    "check the address, the user and the password, and give its driver with --driver FILE.jar",
+                    told);
         }
     }
 
-    /** The statement goes with its connection; its result needs it open. */
-    @SuppressWarnings("resource")
-    private static ResultSet execute(Connection connection, String query) throws SQLException {
-        Statement statement = connection.createStatement();
-        return statement.executeQuery(query);
-    }
-
-    private static void closeQuietly(Connection connection, Exception first) {
+    private static void closeQuietly(Session session, Exception first) {
         try {
-            connection.close();
+            session.close();
         } catch (SQLException e) {
             first.addSuppressed(e);
         }
     }
 
     /** The first line of what the database says. */
-    private static TableException failure(String source, Exception failure) {
-        String first = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+    private static TableException failure(String source, Database database, Exception failure) {
+        SQLException told = database.scrub(failure);
+        String first = String.valueOf(told.getMessage()).lines().findFirst().orElse("");
         return TableException.at(
-                source, "the table cannot be read (" + first.strip() + ")", "check the file or the query", failure);
+                source, "the table cannot be read (" + first.strip() + ")", "check the file or the query", told);
     }
 
     @Override
@@ -87,7 +81,7 @@ final class SqlRows implements RawReader {
         try {
             return batch();
         } catch (SQLException | RuntimeException e) {
-            throw failure(source, e);
+            throw failure(source, database, e);
         }
     }
 
@@ -117,9 +111,9 @@ final class SqlRows implements RawReader {
     @Override
     public void close() throws IOException {
         try {
-            connection.close();
+            session.close();
         } catch (SQLException e) {
-            throw failure(source, e);
+            throw failure(source, database, e);
         }
     }
 }

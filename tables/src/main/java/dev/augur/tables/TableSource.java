@@ -1,5 +1,7 @@
 package dev.augur.tables;
 
+import dev.augur.tables.jdbc.Database;
+import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,11 +23,15 @@ public interface TableSource {
      * standard input.
      */
     static TableSource of(String location) throws TableException {
-        if (location.startsWith("jdbc:")) {
+        if (JdbcAddress.is(location)) {
             throw TableException.at(
-                    JdbcSource.withoutSecrets(location),
-                    "a database needs a query",
-                    "say what to select, with --query");
+                    Database.at(location).name(), "a database needs a query", "say what to select, with --query");
+        }
+        if (location.matches("(?s)\\s*[A-Za-z][A-Za-z0-9+.-]+://.*")) {
+            throw TableException.at(
+                    location.strip().replaceFirst("(?s)://.*", "://..."),
+                    "this is an address and no file",
+                    "download the table, or give the jdbc: address of a database");
         }
         return location.equals(STANDARD_INPUT) ? csv(location, CsvOptions.DETECTED) : Formats.detect(Path.of(location));
     }
@@ -42,9 +48,14 @@ public interface TableSource {
         return guarded(new CsvSource(new ByteInput(name, () -> stream), CsvOptions.DETECTED));
     }
 
-    /** What a query gives; the driver must be on the class path. */
+    /** What a select gives; the driver must be on the class path. */
     static TableSource jdbc(String url, String query) {
-        return guarded(new JdbcSource(url, query));
+        return jdbc(Database.at(url), query);
+    }
+
+    /** What a select gives; a query that could change something is refused. */
+    static TableSource jdbc(Database database, String query) {
+        return guarded(new JdbcSource(database, query));
     }
 
     /** Every row, in batches. */

@@ -1,0 +1,110 @@
+package dev.augur.tables.jdbc;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A database to read from. It does not tell its secrets, neither as text nor in what it throws. */
+public final class Database {
+    private static final String USER = "user";
+    private static final String PASSWORD = "password";
+    private static final Pattern FILE = Pattern.compile("(?i)jdbc:(duckdb|sqlite):(?!$|:|memory:|md:|file::|[?;]).+");
+
+    private final JdbcAddress address;
+    private final Map<String, String> settings;
+    private final List<Path> drivers;
+
+    private Database(JdbcAddress address, Map<String, String> settings, List<Path> drivers) {
+        this.address = address;
+        this.settings = settings;
+        this.drivers = List.copyOf(drivers);
+    }
+
+    /** The database at this address, by a driver on the class path. */
+    public static Database at(String url) {
+        return new Database(new JdbcAddress(url.strip()), Map.of(), List.of());
+    }
+
+    public Database withUser(String name) {
+        return with(USER, name);
+    }
+
+    public Database withPassword(String password) {
+        return with(PASSWORD, password);
+    }
+
+    /** The same with a property of its driver. */
+    public Database with(String property, String value) {
+        Map<String, String> more = new LinkedHashMap<>(settings);
+        more.put(property, value);
+        return new Database(address, more, drivers);
+    }
+
+    /** The same with jars that hold its driver. */
+    public Database withDrivers(List<Path> jars) {
+        return new Database(address, settings, jars);
+    }
+
+    /** How messages call it. */
+    public String name() {
+        return address.shown();
+    }
+
+    /** Whether a password seems to be in its address. */
+    public boolean hasPasswordInAddress() {
+        return address.hasPassword();
+    }
+
+    /** The text without what must not be told. */
+    public String scrub(String text) {
+        return secrets().scrub(text);
+    }
+
+    /** The query as it may be told. */
+    public String shownQuery(String query) {
+        return secrets().query(query);
+    }
+
+    /** What a driver throws, without what must not be told. */
+    public SQLException scrub(Throwable failure) {
+        SQLException scrubbed = failure instanceof SQLException named
+                ? new SQLException(scrub(String.valueOf(named.getMessage())), named.getSQLState(), named.getErrorCode())
+                : new SQLException(scrub(String.valueOf(failure)));
+        scrubbed.setStackTrace(failure.getStackTrace());
+        return scrubbed;
+    }
+
+    private Secrets secrets() {
+        return new Secrets(address, Optional.ofNullable(settings.get(PASSWORD)));
+    }
+
+    /** Connects for reading. */
+    public Session open() throws SQLException {
+        Properties properties = new Properties();
+        properties.putAll(readOnly());
+        properties.putAll(settings);
+        return new Session(Drivers.connect(drivers, address.url(), properties));
+    }
+
+    /** What opens a file for reading only; other databases are told by the connection. */
+    private Map<String, String> readOnly() {
+        Matcher file = FILE.matcher(address.url());
+        if (!file.matches()) {
+            return Map.of();
+        }
+        return file.group(1).equalsIgnoreCase("duckdb")
+                ? Map.of("duckdb.read_only", "true", "jdbc_stream_results", "true")
+                : Map.of("open_mode", "1");
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.augur.tables.jdbc;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a database is. Many drivers take a password inside the address, each in its own way; so an address is never shown
+ * as it is, but as the parts of it that are certain to be no secret.
+ *
+ * @param url as the driver takes it
+ */
+public record JdbcAddress(String url) {
+    /** What every address starts with. */
+    public static final String PREFIX = "jdbc:";
+
+    /** {@code jdbc:vendor://[user:password@]host[:port][/database][options]}, with no second @ and no sign of a list in front of the host. */
+    private static final Pattern SERVER = Pattern.compile(
+            "(?is)(jdbc:[a-z][a-z0-9_+-]*://)(?:[^@?;/()=,]*@)?([a-z0-9.-]+(?:\\\\\\w+)?(?::\\d+)?(?![^/?;])"
+                    + "(?:/[\\w.$-]+(?=$|[?;]|:\\w+=))?)[^@]*");
+
+    /** A file, and options behind it. */
+    private static final Pattern FILE =
+            Pattern.compile("(?is)(jdbc:(?:duckdb|sqlite|h2|hsqldb|derby):([^@=?;]*))(?:[?;][^@]*)?");
+
+    private static final Pattern VENDOR = Pattern.compile("(?is)(jdbc:[a-z][a-z0-9_+-]*:).+");
+
+    /** An address of any kind inside a text, which may go on to the end of the line: a password may have blanks and quotes. */
+    private static final Pattern INSIDE = Pattern.compile("(?i)jdbc:.*");
+
+    private static final Pattern LOGIN = Pattern.compile("(?i)\\b([a-z][a-z0-9+.-]*://).*@");
+
+    /** Whether a table is meant that is in a database. */
+    public static boolean is(String location) {
+        return location.strip().regionMatches(true, 0, PREFIX, 0, PREFIX.length());
+    }
+
+    /** The vendor; host and database, or the file, where they are certain. */
+    public String shown() {
+        Matcher server = SERVER.matcher(url);
+        if (server.matches()) {
+            return server.group(1) + server.group(2);
+        }
+        Matcher file = FILE.matcher(url);
+        if (file.matches()) {
+            return file.group(1);
+        }
+        Matcher vendor = VENDOR.matcher(url);
+        return (vendor.matches() ? vendor.group(1) : PREFIX) + "...";
+    }
+
+    /** The file that is the database, if it is one. */
+    public Optional<String> file() {
+        Matcher file = FILE.matcher(url);
+        return file.matches() ? Optional.of(file.group(2)) : Optional.empty();
+    }
+
+    /** A text in which each address is as it may be shown. */
+    public static String mask(String text) {
+        String masked = INSIDE.matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(new JdbcAddress(found.group()).shown()));
+        return LOGIN.matcher(masked).replaceAll("$1...@");
+    }
+
+    /** Whether a password seems to be in it. */
+    public boolean hasPassword() {
+        return Secrets.NAMED.matcher(url).find()
+                || url.matches("(?is)jdbc:\\w+:(?:thin:|oci\\d?:)?(?://)?[^:/@]+[:/][^@]+@.*");
+    }
+
+    @Override
+    public String toString() {
+        return shown();
+    }
+}
