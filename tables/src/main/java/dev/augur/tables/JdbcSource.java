@@ -24,6 +24,9 @@ record JdbcSource(Database database, String query) implements RawSource {
             throw TableException.at(
                     name(), "the query is refused, since " + problem.get(), "give one select, which only reads");
         }
+        if (name().startsWith("jdbc:duckdb:")) {
+            DuckDb.load();
+        }
         return SqlRows.open(name(), database, query);
     }
 }
