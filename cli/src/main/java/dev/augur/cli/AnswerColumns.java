@@ -3,11 +3,13 @@ package dev.augur.cli;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.ScoreMatrix;
 import dev.augur.model.Answers;
+import dev.augur.tables.AnsweredRows;
 import dev.augur.tables.Column;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class.
@@ -21,6 +23,7 @@ import java.util.List;
  */
 record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable) {
     static final String PREDICTION = "prediction";
+    private static final String NOTE = "note";
 
     AnswerColumns {
         if (probabilities && !probable) {
@@ -29,8 +32,8 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         }
     }
 
-    /** A cell is a text, or a number from this column on; the prediction is the last text. */
-    record Rows(int texts, List<Object[]> cells) {}
+    /** The first {@code texts} cells of a row are texts, of which the prediction is one, and so is the last; others are numbers or null. */
+    record Rows(int texts, List<@Nullable Object[]> cells) {}
 
     List<String> names() throws TableException {
         List<String> names = new ArrayList<>(keep);
@@ -38,6 +41,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         for (int c = 0; probabilities && c < labels.size(); c++) {
             names.add("p_" + labels.name(c));
         }
+        names.add(NOTE);
         for (int i = 0; i < names.size(); i++) {
             if (names.lastIndexOf(names.get(i)) > i) {
                 throw TableException.at(
@@ -47,32 +51,35 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         return names;
     }
 
-    Rows of(Table table, Answers answers) throws TableException {
+    Rows of(Table table, AnsweredRows answered) throws TableException {
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
         }
-        List<Object[]> cells = new ArrayList<>(answers.size());
-        for (int row = 0; row < answers.size(); row++) {
-            cells.add(cells(kept, row, answers));
+        int rows = answered.answers().size();
+        List<@Nullable Object[]> cells = new ArrayList<>(rows);
+        for (int row = 0; row < rows; row++) {
+            cells.add(cells(kept, row, answered));
         }
         return new Rows(keep.size() + 1, cells);
     }
 
-    private Object[] cells(List<Column> kept, int row, Answers answers) {
+    private @Nullable Object[] cells(List<Column> kept, int row, AnsweredRows answered) {
+        Answers answers = answered.answers();
         int first = kept.size();
-        Object[] cells = new Object[first + 3 + (probabilities ? labels.size() : 0)];
+        @Nullable Object[] cells = new Object[first + 4 + (probabilities ? labels.size() : 0)];
         for (int j = 0; j < first; j++) {
             cells[j] = kept.get(j).text(row);
         }
         int prediction = answers.predictions()[row];
         ScoreMatrix belief = answers.belief();
         cells[first] = labels.name(prediction);
-        cells[first + 1] = finite(belief.get(row, prediction));
+        cells[first + 1] = answered.findings().isEmpty(row) ? null : finite(belief.get(row, prediction));
         cells[first + 2] = finite(answers.novelty()[row]);
         for (int c = 0; probabilities && c < labels.size(); c++) {
             cells[first + 3 + c] = finite(belief.get(row, c));
         }
+        cells[cells.length - 1] = answered.findings().note(row);
         return cells;
     }
 

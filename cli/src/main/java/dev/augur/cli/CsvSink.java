@@ -8,6 +8,8 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Answers as CSV with a header. */
 final class CsvSink implements AnswerSink {
@@ -22,10 +24,10 @@ final class CsvSink implements AnswerSink {
 
     @Override
     public void write(AnswerColumns.Rows rows) throws IOException {
-        for (Object[] cells : rows.cells()) {
+        for (@Nullable Object[] cells : rows.cells()) {
             String[] texts = new String[cells.length];
             for (int j = 0; j < cells.length; j++) {
-                texts[j] = String.valueOf(cells[j]);
+                texts[j] = Objects.toString(cells[j], "");
             }
             writer.writeRecord(texts);
         }

@@ -7,13 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Answers as one JSON object a line. */
 record JsonLinesSink(List<String> names, OutputStream stream) implements AnswerSink {
     @Override
     public void write(AnswerColumns.Rows rows) throws IOException {
-        for (Object[] cells : rows.cells()) {
-            Map<String, Object> line = new LinkedHashMap<>();
+        for (@Nullable Object[] cells : rows.cells()) {
+            Map<String, @Nullable Object> line = new LinkedHashMap<>();
             for (int j = 0; j < cells.length; j++) {
                 line.put(names.get(j), cells[j] instanceof Float number ? Double.valueOf(number.toString()) : cells[j]);
             }

@@ -67,12 +67,11 @@ final class ParquetSink implements AnswerSink {
     }
 
     private void convert(Path from, Path to) throws IOException {
-        String columns = IntStream.range(0, names.size())
-                .mapToObj(j -> quoted(names.get(j)) + ": '" + (j < texts ? "VARCHAR" : "FLOAT") + "'")
-                .collect(Collectors.joining(", "));
-        String sql = "COPY (SELECT * FROM read_csv(" + quoted(from.toString())
+        String read = names.stream().map(name -> quoted(name) + ": 'VARCHAR'").collect(Collectors.joining(", "));
+        String columns = IntStream.range(0, names.size()).mapToObj(this::column).collect(Collectors.joining(", "));
+        String sql = "COPY (SELECT " + columns + " FROM read_csv(" + quoted(from.toString())
                 + ", header=true, delim=',', quote='\"', escape='\"', auto_detect=false, nullstr='\\0', columns={"
-                + columns
+                + read
                 + "})) TO " + quoted(to.toString()) + " (FORMAT parquet)";
         try (Connection database = DriverManager.getConnection("jdbc:duckdb:");
                 Statement statement = database.createStatement()) {
@@ -84,6 +83,13 @@ final class ParquetSink implements AnswerSink {
                             + "); free some space there, or name another with JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR.",
                     e);
         }
+    }
+
+    /** A column of the CSV file as it is, or as numbers, which may be empty. */
+    private String column(int j) {
+        String name = '"' + names.get(j).replace("\"", "\"\"") + '"';
+        boolean text = j < texts || j == names.size() - 1;
+        return text ? name : "CAST(NULLIF(" + name + ", '') AS FLOAT) AS " + name;
     }
 
     private static String quoted(String text) {

@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.data.LabelSpace;
 import dev.augur.files.Output;
 import dev.augur.model.Answers;
+import dev.augur.tables.AnsweredRows;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -81,6 +82,8 @@ final class Predict extends Verb {
 
     private long rows;
     private long novel;
+    private long emptyRows;
+    private long unseenRows;
 
     @Override
     public Integer call() throws IOException {
@@ -92,11 +95,23 @@ final class Predict extends Verb {
         TableSource source = database.source(Objects.requireNonNull(table), query, this);
         if (output == null) {
             answer(trained, source, out());
+            notes();
             return 0;
         }
         Output.to(output).write(stream -> answer(trained, source, stream));
+        notes();
         summarise(output);
         return 0;
+    }
+
+    /** What is to be said of single rows, in all. */
+    private void notes() {
+        if (emptyRows > 0) {
+            note(emptyRows + " of " + rows + " rows have no value at all; their confidence is left empty");
+        }
+        if (unseenRows > 0) {
+            note(unseenRows + " of " + rows + " rows have a value that the model has never seen; see the column note");
+        }
     }
 
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
@@ -120,9 +135,9 @@ final class Predict extends Verb {
         if (next.isEmpty()) {
             return Optional.empty();
         }
-        Answers answers = trained.answers(next.get());
-        count(answers);
-        return Optional.of(columns.of(next.get(), answers));
+        AnsweredRows answered = trained.answered(next.get());
+        count(answered);
+        return Optional.of(columns.of(next.get(), answered));
     }
 
     private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {
@@ -133,7 +148,10 @@ final class Predict extends Verb {
         };
     }
 
-    private void count(Answers answers) {
+    private void count(AnsweredRows answered) {
+        Answers answers = answered.answers();
+        emptyRows += answered.findings().emptyRows();
+        unseenRows += answered.findings().unseenRows();
         rows += answers.size();
         LabelSpace labels = answers.labels();
         for (int prediction : answers.predictions()) {
@@ -150,6 +168,8 @@ final class Predict extends Verb {
             json.put("rows", rows);
             json.put("novel_rows", novel);
             json.put("novel_share", share);
+            json.put("empty_rows", emptyRows);
+            json.put("unseen_rows", unseenRows);
             printJson(json);
         } else {
             print("%d rows, of which %d are novel (%.1f%%), are in %s.%n", rows, novel, 100 * share, file);

@@ -35,7 +35,7 @@ class AnswerColumnsTest {
     void aScoreIsNotCalledConfidence() throws IOException {
         Path model = trained("ovr");
         assertThat(shell.ok("predict", "-m", model, folder.resolve("rows.csv")))
-                .startsWith("prediction,score,novelty\n");
+                .startsWith("prediction,score,novelty,note\n");
         assertThat(shell.ok("predict", "-m", model, folder.resolve("rows.csv"), "--format", "jsonl"))
                 .contains("\"score\":")
                 .doesNotContain("confidence");
@@ -50,7 +50,7 @@ class AnswerColumnsTest {
         List<String> lines = shell.ok("predict", "-m", model, folder.resolve("rows.csv"), "--probabilities")
                 .lines()
                 .toList();
-        assertThat(lines.get(0)).isEqualTo("prediction,confidence,novelty,p_cat,p_dog,p_NOVEL");
+        assertThat(lines.get(0)).isEqualTo("prediction,confidence,novelty,p_cat,p_dog,p_NOVEL,note");
         String[] cells = lines.get(1).split(",", -1);
         assertThat(cells[1]).isEqualTo(cells[3 + List.of("cat", "dog", "NOVEL").indexOf(cells[0])]);
     }

@@ -127,7 +127,7 @@ class PipelineTest {
         List<String> lines = shell.ok("predict", "-m", model, checked, "--keep", "id")
                 .lines()
                 .toList();
-        assertThat(lines.get(0)).isEqualTo("id,prediction,confidence,novelty");
+        assertThat(lines.get(0)).isEqualTo("id,prediction,confidence,novelty,note");
         assertThat(lines).hasSize(151);
         long right = 0;
         for (int i = 0; i < 150; i++) {
@@ -142,10 +142,10 @@ class PipelineTest {
         shell.withInput(Files.readString(checked));
         List<String> lines =
                 shell.ok("predict", "-m", model, "-", "--probabilities").lines().toList();
-        assertThat(lines.get(0)).endsWith("novelty,\"p_Eiche, \"\"alt\"\"\",p_Ülme,p_NOVEL");
+        assertThat(lines.get(0)).endsWith("novelty,\"p_Eiche, \"\"alt\"\"\",p_Ülme,p_NOVEL,note");
         String[] cells = lines.get(2).split(",", -1);
         double sum = 0;
-        for (int j = cells.length - 3; j < cells.length; j++) {
+        for (int j = cells.length - 4; j < cells.length - 1; j++) {
             sum += Double.parseDouble(cells[j]);
         }
         assertThat(sum).isBetween(0.999, 1.001);

@@ -36,13 +36,15 @@ record BooleanCode(String column, boolean fill, boolean indicator) implements Co
     }
 
     @Override
-    public void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException {
+    public void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
+            throws TableException {
         for (int row = 0; row < table.rows(); row++) {
             String text = cells.text(row);
             int place = offset + row * stride;
             if (isBoolean(text)) {
                 target[place] = isYes(text) ? 1 : 0;
             } else if (Missing.is(text)) {
+                found.addMissing(row);
                 target[place] = fill ? 1 : 0;
                 if (indicator) {
                     target[place + 1] = 1;

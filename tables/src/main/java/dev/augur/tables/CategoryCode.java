@@ -42,7 +42,7 @@ record CategoryCode(String column, List<String> values, boolean other, boolean m
     }
 
     @Override
-    public void encode(Table table, Column cells, float[] target, int offset, int stride) {
+    public void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found) {
         Map<String, Integer> places = new HashMap<>();
         values.forEach(value -> places.put(value, places.size()));
         for (int row = 0; row < table.rows(); row++) {
@@ -52,11 +52,14 @@ record CategoryCode(String column, List<String> values, boolean other, boolean m
             if (slot != null) {
                 target[place + slot] = 1;
             } else if (isMissing(cells, text)) {
+                found.addMissing(row);
                 if (missing) {
                     target[place + width() - 1] = 1;
                 }
             } else if (other) {
                 target[place + values.size()] = 1;
+            } else {
+                found.addUnseen(row, column, text);
             }
         }
     }

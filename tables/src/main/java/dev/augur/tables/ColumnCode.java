@@ -15,8 +15,9 @@ sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateC
         return features().size();
     }
 
-    /** Writes the features of every row: row {@code i} starts at {@code offset + i * stride}. */
-    void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException;
+    /** Writes the features of every row, of which row {@code i} starts at {@code offset + i * stride}, and tells what it finds. */
+    void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
+            throws TableException;
 
     /** This code in plain values, as {@link ColumnCodes#fromMap} reads them. */
     Map<String, Object> toMap();

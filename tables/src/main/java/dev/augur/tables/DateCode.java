@@ -42,7 +42,8 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
     }
 
     @Override
-    public void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException {
+    public void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
+            throws TableException {
         int last = width() - 1;
         for (int row = 0; row < table.rows(); row++) {
             String text = cells.text(row);
@@ -53,8 +54,9 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
             }
             int place = offset + row * stride;
             write(moment.get(), target, place);
-            if (missing && indicator) {
-                target[place + last] = 1;
+            if (missing) {
+                found.addMissing(row);
+                target[place + last] = indicator ? 1 : target[place + last];
             }
         }
     }

@@ -56,9 +56,18 @@ public final class Encoder {
 
     /** The features of every row. */
     public FeatureMatrix encode(Table table) throws TableException {
+        return encode(table, findings(table));
+    }
+
+    /** The features of every row; what there is to say of single rows goes to {@code found}. */
+    FeatureMatrix encode(Table table, RowFindings found) throws TableException {
         float[] values = new float[Math.multiplyExact(table.rows(), width)];
-        encode(table, values, 0);
+        encode(table, values, 0, found);
         return FeatureMatrix.wrap(values, table.rows(), width);
+    }
+
+    RowFindings findings(Table table) {
+        return new RowFindings(table.rows(), codes.size());
     }
 
     /** The features of all batches in one matrix. */
@@ -85,9 +94,13 @@ public final class Encoder {
     }
 
     void encode(Table table, float[] target, int offset) throws TableException {
+        encode(table, target, offset, findings(table));
+    }
+
+    private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
         int place = offset;
         for (ColumnCode code : codes) {
-            code.encode(table, find(table, code.column()), target, place, width);
+            code.encode(table, find(table, code.column()), target, place, width, found);
             place += code.width();
         }
     }

@@ -19,7 +19,8 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
     }
 
     @Override
-    public void encode(Table table, Column cells, float[] target, int offset, int stride) throws TableException {
+    public void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
+            throws TableException {
         int rows = table.rows();
         int place = offset;
         boolean plain = form.isPlain();
@@ -32,6 +33,7 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
                 target[place] = (float) value;
             } else {
                 requireMissing(table, cells, row);
+                found.addMissing(row);
                 target[place] = (float) fill;
                 if (indicator) {
                     target[place + 1] = 1;

@@ -56,6 +56,12 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, O
 
     /** What the model says of every row. */
     public Answers answers(Table rows) throws TableException {
-        return classifier.classify(encoder.encode(rows));
+        return answered(rows).answers();
+    }
+
+    /** What the model says of every row, and what there is to say of the row itself. */
+    public AnsweredRows answered(Table rows) throws TableException {
+        RowFindings found = encoder.findings(rows);
+        return new AnsweredRows(classifier.classify(encoder.encode(rows, found)), found);
     }
 }

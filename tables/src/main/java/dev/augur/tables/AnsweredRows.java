@@ -1,0 +1,11 @@
+package dev.augur.tables;
+
+import dev.augur.model.Answers;
+
+/**
+ * The answers for the rows of a batch.
+ *
+ * @param answers what the model says
+ * @param findings what there is to say of single rows
+ */
+public record AnsweredRows(Answers answers, RowFindings findings) {}
