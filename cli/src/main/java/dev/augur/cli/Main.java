@@ -13,7 +13,7 @@ public final class Main {
     public static void main(String[] arguments) {
         Results out = new Results(new FileOutputStream(FileDescriptor.out));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        int code = new Cli(System.in, out, err, System.getenv(), onTerminal()).run(Arrays.asList(arguments));
+        int code = new Cli(StandardInput.open(), out, err, System.getenv(), onTerminal()).run(Arrays.asList(arguments));
         System.exit(code);
     }
 

@@ -3,6 +3,7 @@ package dev.augur.store;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.random.FreshSeed;
 import dev.augur.store.ModelFileException.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +68,22 @@ class ArchiveDamageTest {
             }
         }
         assertThat(Archive.read(file, FileKind.MODEL)).isEqualTo(Archives.small());
+    }
+
+    /** Several changes at once, another end, and other lengths; what is changed twice may be as it was. */
+    @Test
+    void noticesDamageOfAnyKind() throws IOException {
+        SplittableRandom random = new SplittableRandom(FreshSeed.of(ArchiveDamageTest.class));
+        for (int i = 0; i < 2000; i++) {
+            byte[] damaged = Arrays.copyOf(whole, Math.max(1, whole.length + random.nextInt(-3, 4)));
+            for (int changes = random.nextInt(0, 9); changes > 0; changes--) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            }
+            Files.write(file, damaged);
+            if (!Arrays.equals(damaged, whole)) {
+                assertThat(Archives.refusal(file)).as("file %d", i).isNotIn(Reason.MISSING, Reason.ACCESS);
+            }
+        }
     }
 
     private static void overwrite(FileChannel channel, int at, int value) throws IOException {

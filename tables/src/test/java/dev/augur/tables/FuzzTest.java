@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.random.FreshSeed;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,7 @@ import us.hebi.matlab.mat.types.Matrix;
 class FuzzTest {
     private static final int FILES = 500;
     private static final int ROWS = 24;
+    private static final long SEED = FreshSeed.of(FuzzTest.class);
 
     @TempDir
     Path folder;
@@ -41,9 +43,10 @@ class FuzzTest {
     }
 
     private void fuzz(String name, byte[] whole, Law law) throws IOException {
-        for (int seed = 0; seed < FILES; seed++) {
+        for (int i = 0; i < FILES; i++) {
+            long seed = SEED + i;
             SplittableRandom random = new SplittableRandom(seed);
-            boolean cut = seed % 2 == 0;
+            boolean cut = i % 2 == 0;
             byte[] damaged = cut ? Arrays.copyOf(whole, random.nextInt(whole.length)) : changed(whole, random);
             Path file = Samples.write(folder, name, damaged);
             Optional<List<List<String>>> cells = read(name, seed);
@@ -67,7 +70,7 @@ class FuzzTest {
     }
 
     /** Reads and encodes the file, or the folder it lies in if it is a picture. */
-    private Optional<List<List<String>>> read(String name, int seed) {
+    private Optional<List<List<String>>> read(String name, long seed) {
         try {
             Path location = name.endsWith(".png") ? folder : folder.resolve(name);
             List<Table> batches = TableSource.of(location.toString()).readAll();
