@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.common.Memory;
 import dev.augur.method.Components;
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.MixtureProportionEstimator;
@@ -64,12 +65,19 @@ final class Compare extends Verb {
     @Option(names = "--report", paramLabel = "HTML", description = "a page with the table, the trials and the tests")
     private @Nullable Path report;
 
+    /** What each trial of a method leaves behind, at the very least. */
+    private static final int ROW_BYTES = 200;
+
     @Override
     public Integer call() throws IOException {
         List<String> spelled = MethodList.parse(Objects.requireNonNull(methods));
         if (trials < 1) {
             throw new UsageException("--trials must be at least 1, but is " + trials);
         }
+        UsageException.reading("--trials", () -> {
+            Memory.require("a number of trials", trials, (double) trials * spelled.size(), ROW_BYTES);
+            return trials;
+        });
         check(data.addTo(files()).reads("--test", test).writes("-o", output).writes("--report", report));
         UsageException.reading("--theta", () -> Components.estimator(theta));
         Prepared prepared = data.read(this);

@@ -122,7 +122,7 @@ class UsageTest {
         assertThat(accuracy.find()).as(printed).isTrue();
         assertThat(Double.parseDouble(accuracy.group(1))).isGreaterThan(0.98);
         java.util.regex.Matcher theta = java.util.regex.Pattern.compile(
-                        "between (\\d+\\.\\d)% and (\\d+\\.\\d)% \\(theta (0\\.\\d+)")
+                        "95% interval (\\d+\\.\\d)% to (\\d+\\.\\d)%\\)\\.\\s+Theta, .* is (0\\.\\d+),")
                 .matcher(printed);
         assertThat(theta.find()).as(printed).isTrue();
         assertThat(Double.parseDouble(theta.group(3))).isBetween(0.54, 0.6);

@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LabelSpace;
 import dev.augur.random.SeedTree;
@@ -18,6 +19,18 @@ public record MlpSpec(List<Integer> hidden, Start start) implements NetworkSpec 
         hidden = List.copyOf(hidden);
         Check.positive("hidden layers", hidden.size());
         hidden.forEach(width -> Check.positive("hidden width", width));
+        requireMemory(1, hidden, 2);
+    }
+
+    /** Parameters, gradient and the two means of Adam are floats. */
+    private static void requireMemory(int inputs, List<Integer> hidden, int outputs) {
+        double parameters = 0;
+        int width = inputs;
+        for (int next : hidden) {
+            parameters += (width + 1.0) * next;
+            width = next;
+        }
+        Memory.require("a network with hidden layers", hidden, parameters + (width + 1.0) * outputs, 4 * Float.BYTES);
     }
 
     public static MlpSpec of(Integer... hidden) {
@@ -26,6 +39,7 @@ public record MlpSpec(List<Integer> hidden, Start start) implements NetworkSpec 
 
     @Override
     public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+        requireMemory(inputs, hidden, labels.size());
         int[] widths = IntStream.concat(
                         IntStream.concat(IntStream.of(inputs), hidden.stream().mapToInt(Integer::intValue)),
                         IntStream.of(labels.size()))

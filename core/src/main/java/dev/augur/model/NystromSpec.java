@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
@@ -23,6 +24,7 @@ public record NystromSpec(int landmarks, double c) implements FeatureMapSpec {
     @Override
     public Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
         int count = Math.min(landmarks, pool.rows());
+        Memory.require("a number of landmarks", count, (double) count * count, Double.BYTES);
         int[] chosen = Sampling.withoutReplacement(
                 pool.rows(), count, seeds.child("landmarks").generator());
         double gamma = KernelWidth.gamma(pool, c, seeds.child("width"));

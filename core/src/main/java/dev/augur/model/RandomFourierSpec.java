@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
@@ -17,10 +18,18 @@ public record RandomFourierSpec(int features, double c) implements FeatureMapSpe
     public RandomFourierSpec {
         Check.positive("features", features);
         Check.positive("c", c);
+        requireMemory(1, 2, features);
+    }
+
+    /** The larger of the frequencies and the features of all rows. */
+    private static void requireMemory(int inputs, int rows, int features) {
+        Memory.require(
+                "a number of random features", features, (double) Math.max(inputs, rows) * features, Float.BYTES);
     }
 
     @Override
     public Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
+        requireMemory(pool.columns(), pool.rows(), features);
         double gamma = KernelWidth.gamma(pool, c, seeds.child("width"));
         return Optional.of(RandomFourierMap.draw(pool.columns(), features, gamma, seeds.child("frequencies")));
     }

@@ -69,7 +69,7 @@ final class BatchSource {
         int m = data.unlabeledCount();
         int[] labeled = Sampling.permutation(n, random);
         int[] unlabeled = Sampling.permutation(m, random);
-        int count = Math.min((n + m + size - 1) / size, Math.min(n, m));
+        int count = Math.min((n + m - 1) / size + 1, Math.min(n, m));
         List<int[]> batches = new ArrayList<>();
         for (int t = 0; t < count; t++) {
             int[] some = part(labeled, t, count);

@@ -105,4 +105,15 @@ class BatchSourceTest {
             }
         }
     }
+
+    /** Rows and size together are beyond the largest int, and no rows were learned from. */
+    @Test
+    void aBatchLargerThanTheDataIsAllOfIt() {
+        for (Batching batching :
+                List.of(new Batching.MixedStream(Integer.MAX_VALUE), new Batching.Stratified(Integer.MAX_VALUE))) {
+            List<int[]> plan = source(DATA, batching).plan(0);
+            assertThat(plan).hasSize(1);
+            assertThat(plan.get(0)).hasSize(250);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.augur.methods.forest;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Method;
@@ -23,6 +24,7 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
 
     public IForest {
         Check.positive("trees", trees);
+        Memory.require("a number of trees", trees, trees, TreeNodes.NODE_BYTES);
         Check.atLeast("sample", sample, 2);
     }
 

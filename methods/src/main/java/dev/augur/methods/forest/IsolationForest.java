@@ -1,6 +1,7 @@
 package dev.augur.methods.forest;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -63,6 +64,7 @@ public final class IsolationForest {
         Check.positive("rows", rows.rows());
         Check.positive("trees", trees);
         int size = Math.min(Check.atLeast("sample", sample, 2), rows.rows());
+        Memory.require("a number of trees", trees, trees * (2.0 * size - 1), TreeNodes.NODE_BYTES);
         Nodes nodes = Nodes.of(Math.multiplyExact(trees, 2 * size - 1));
         int[] roots = new int[trees];
         int next = 0;

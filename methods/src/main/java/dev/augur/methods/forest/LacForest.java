@@ -1,6 +1,7 @@
 package dev.augur.methods.forest;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Method;
@@ -26,6 +27,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
 
     public LacForest {
         Check.positive("trees", trees);
+        Memory.require("a number of trees", trees, trees, TreeNodes.NODE_BYTES);
         Check.inOpenClosed("leaf", smallestLeaf, 0, 0.5);
     }
 

@@ -6,6 +6,9 @@ import java.util.Arrays;
 
 /** Nodes of trees in flat arrays that grow; rows up to the cut go left, and a leaf holds the number of its output. */
 final class TreeNodes {
+    /** Feature, cut and child. */
+    static final int NODE_BYTES = 2 * Integer.BYTES + Float.BYTES;
+
     private static final int LEAF = -1;
 
     private int[] feature = new int[64];

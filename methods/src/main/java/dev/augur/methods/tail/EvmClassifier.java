@@ -120,7 +120,7 @@ public final class EvmClassifier implements Classifier {
     /** {@code ln P(c|x)} of the known classes, finite even where P is 0. */
     private double[] logProbabilities(FeatureMatrix prepared, int row) {
         double[] at = metric.from(distances, prepared, row);
-        double[][] best = new double[labels.known()][fusion];
+        double[][] best = new double[labels.known()][Math.min(fusion, owners.length)];
         for (double[] each : best) {
             Arrays.fill(each, LEAST);
         }

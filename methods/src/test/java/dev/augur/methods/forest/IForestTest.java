@@ -111,4 +111,20 @@ class IForestTest {
                 .isThrownBy(() -> Components.methods().parse("iforest:ovr=auto"))
                 .withMessageContaining("'auto'");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"iforest:trees=2000000000", "lacforest:trees=2000000000"})
+    void moreTreesThanMemoryAreRefusedAtOnce(String method) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Components.methods().parse(method))
+                .withMessageContaining("a number of trees of 2000000000 takes at least 22.4 GB of memory");
+    }
+
+    /** Twenty million trees may fit, but not with hundreds of nodes each. */
+    @Test
+    void nodesCountAsWell() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> IsolationForest.fit(DATA.labeled(), 20_000_000, 256, SEEDS))
+                .withMessageContaining("of memory, but Java may use");
+    }
 }
