@@ -59,7 +59,9 @@ final class GaussianKernel {
         double[] distances = new double[products.length];
         for (int i = 0, at = 0; i < x.rows(); i++) {
             for (int j = 0; j < count; j++, at++) {
-                distances[at] = Math.max(0, rowSquares[i] + squares[j] - 2.0 * products[at]);
+                distances[at] = Float.isFinite(products[at])
+                        ? Math.max(0, rowSquares[i] + squares[j] - 2.0 * products[at])
+                        : Double.POSITIVE_INFINITY;
             }
         }
         return distances;

@@ -26,4 +26,9 @@ sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateC
     static String indicatorName(String column) {
         return column + " is missing";
     }
+
+    /** What a value of one of the features was in the table: numbers and days may be counted from elsewhere as features. */
+    default double number(int feature, double value) {
+        return value;
+    }
 }

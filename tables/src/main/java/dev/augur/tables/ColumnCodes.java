@@ -19,7 +19,7 @@ final class ColumnCodes {
         String column = get(String.class, map, "column");
         String kind = get(String.class, map, "kind");
         return switch (kind) {
-            case "number" -> new NumberCode(column, number(map, "fill"), flag(map, "indicator"), form(map));
+            case "number" -> new NumberCode(column, number(map, "fill"), flag(map, "indicator"), form(map), unit(map));
             case "boolean" -> new BooleanCode(column, flag(map, "fill"), flag(map, "indicator"));
             case "category" -> new CategoryCode(column, texts(map, "values"), flag(map, "other"), flag(map, "missing"));
             case "date" ->
@@ -28,9 +28,15 @@ final class ColumnCodes {
                         DateForm.valueOf(get(String.class, map, "form")),
                         flag(map, "times"),
                         number(map, "fill"),
-                        flag(map, "indicator"));
+                        flag(map, "indicator"),
+                        unit(map));
             default -> throw new IllegalArgumentException("there is no kind of column called " + kind);
         };
+    }
+
+    /** Models from before it was told have plain numbers. */
+    private static Unit unit(Map<?, ?> map) {
+        return map.containsKey("centre") ? new Unit(number(map, "centre"), number(map, "scale")) : Unit.PLAIN;
     }
 
     /** How numbers are written; models from before that was told have plain ones. */

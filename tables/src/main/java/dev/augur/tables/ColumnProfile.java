@@ -11,6 +11,12 @@ import java.util.Set;
 final class ColumnProfile {
     private static final int SAMPLED_TEXTS = 100;
 
+    /** Numbers this many times larger than their spread leave a float too few digits for it. */
+    private static final double DIGITS_MATTER = 10_000;
+
+    private static final double LARGE = 1e30;
+    private static final double SMALL = 1e-30;
+
     private final String name;
     private final Set<DateForm> forms = EnumSet.allOf(DateForm.class);
     private final Map<String, Integer> marks = new HashMap<>();
@@ -23,6 +29,8 @@ final class ColumnProfile {
     private int written;
     private double least = Double.POSITIVE_INFINITY;
     private double most = Double.NEGATIVE_INFINITY;
+    private double nearest = Double.POSITIVE_INFINITY;
+    private boolean exact = true;
     private boolean whole = true;
     private boolean counting = true;
     private double previous = Double.NaN;
@@ -61,6 +69,8 @@ final class ColumnProfile {
         numbers++;
         least = Math.min(least, value);
         most = Math.max(most, value);
+        nearest = value == 0 ? nearest : Math.min(nearest, Math.abs(value));
+        exact &= value == (float) value;
         whole &= value == Math.rint(value);
         counting &= Double.isNaN(previous) || value == previous + 1;
         previous = value;
@@ -116,6 +126,38 @@ final class ColumnProfile {
     /** The median of the numbers, as exact as a feature is. */
     double median() {
         return numbers == 0 ? 0 : Selection.median(values, numbers);
+    }
+
+    /**
+     * In which the numbers fit floats. Where floats would lose digits that matter, the spread of the middle half being small beside the
+     * numbers themselves, they are counted from the median; where all are too large or too small for floats, they are scaled.
+     */
+    Unit unit() {
+        double size = size();
+        if (numbers == 0 || exact || !Double.isFinite(size)) {
+            return Unit.PLAIN;
+        }
+        if (size > LARGE || size < SMALL) {
+            return nearest > size * SMALL ? new Unit(0, Math.scalb(1.0, Math.getExponent(size))) : Unit.PLAIN;
+        }
+        double median = median();
+        double spread = Selection.quantile(values, numbers, 0.75) - Selection.quantile(values, numbers, 0.25);
+        return Math.abs(median) > DIGITS_MATTER * spread ? new Unit(median, 1) : Unit.PLAIN;
+    }
+
+    private double size() {
+        return Math.max(Math.abs(least), Math.abs(most));
+    }
+
+    /** Whether every number has a float in the unit of the column; infinite ones have none in any. */
+    boolean fitsFloats() {
+        return numbers == 0 || size() <= Float.MAX_VALUE || Double.isInfinite(size()) || unit().scale() != 1;
+    }
+
+    /** What stands for a missing number: the median, or, where floats cannot tell it, the middle of the range. */
+    double fill() {
+        double median = median();
+        return unit().scale() == 1 && Double.isFinite(median) ? median : least / 2 + most / 2;
     }
 
     boolean isConstantNumber() {

@@ -29,8 +29,8 @@ record ColumnValues(String name, List<Table> batches) {
         }
     }
 
-    /** The median of the numbers that are written in this form. */
-    double medianOf(NumberForm form) throws TableException {
+    /** The numbers that are written in this form. */
+    ColumnProfile numbers(NumberForm form) throws TableException {
         ColumnProfile numbers = new ColumnProfile(name);
         visit((cells, row) -> {
             double number = form.read(cells, row);
@@ -38,7 +38,23 @@ record ColumnValues(String name, List<Table> batches) {
                 numbers.addNumber(number);
             }
         });
-        return numbers.median();
+        return numbers;
+    }
+
+    /** Refuses the first number that no float holds. */
+    void requireFloats(NumberForm form) throws TableException {
+        for (Table batch : batches) {
+            Column cells = batch.column(name);
+            for (int row = 0; row < batch.rows(); row++) {
+                if (Math.abs(form.read(cells, row)) > Float.MAX_VALUE) {
+                    throw TableException.at(
+                            batch.place(row, name),
+                            TableException.quote(cells.text(row))
+                                    + " is too large beside the other numbers of the column",
+                            "correct it, leave the cell empty, or drop the column");
+                }
+            }
+        }
     }
 
     /** How the numbers are written. */
@@ -75,6 +91,11 @@ record ColumnValues(String name, List<Table> batches) {
 
     /** The median of what the texts mean; NaN leaves a text out. */
     double medianOf(ToDoubleFunction<String> meaning) throws TableException {
+        return numbers(meaning).median();
+    }
+
+    /** What the texts mean; NaN leaves a text out. */
+    ColumnProfile numbers(ToDoubleFunction<String> meaning) throws TableException {
         ColumnProfile numbers = new ColumnProfile(name);
         visit((cells, row) -> {
             double number = meaning.applyAsDouble(cells.text(row));
@@ -82,7 +103,7 @@ record ColumnValues(String name, List<Table> batches) {
                 numbers.addNumber(number);
             }
         });
-        return numbers.median();
+        return numbers;
     }
 
     /** How often each text occurs, missing ones left out. */

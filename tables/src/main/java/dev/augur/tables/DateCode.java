@@ -16,8 +16,10 @@ import java.util.Optional;
  * @param times whether there is a feature for the hour
  * @param fill what stands for a missing date, in days since 1970
  * @param indicator whether a last feature says that the date was missing
+ * @param unit in which the days become a feature
  */
-record DateCode(String column, DateForm form, boolean times, double fill, boolean indicator) implements ColumnCode {
+record DateCode(String column, DateForm form, boolean times, double fill, boolean indicator, Unit unit)
+        implements ColumnCode {
     private static final double SECONDS_A_DAY = 86_400;
 
     @Override
@@ -62,7 +64,7 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
     }
 
     private void write(LocalDateTime moment, float[] target, int place) {
-        target[place] = (float) days(moment);
+        target[place] = (float) unit.feature(days(moment));
         target[place + 1] = moment.getMonthValue();
         target[place + 2] = moment.getDayOfWeek().getValue();
         if (times) {
@@ -79,7 +81,7 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
 
     @Override
     public Map<String, Object> toMap() {
-        return ColumnCodes.ordered(
+        Map<String, Object> map = ColumnCodes.ordered(
                 "column",
                 column,
                 "kind",
@@ -92,5 +94,12 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
                 fill,
                 "indicator",
                 indicator);
+        unit.addTo(map);
+        return map;
+    }
+
+    @Override
+    public double number(int feature, double value) {
+        return feature == 0 ? unit.number(value) : value;
     }
 }

@@ -32,7 +32,7 @@ public final class Encoder {
     public static Encoder ofNumbers(List<String> names) {
         return new Encoder(
                 names.stream()
-                        .<ColumnCode>map(name -> new NumberCode(name, 0, false, NumberForm.PLAIN))
+                        .<ColumnCode>map(name -> new NumberCode(name, 0, false, NumberForm.PLAIN, Unit.PLAIN))
                         .toList(),
                 GapWords.NONE);
     }
@@ -47,6 +47,18 @@ public final class Encoder {
         List<String> names = new ArrayList<>();
         codes.forEach(code -> names.addAll(code.features()));
         return names;
+    }
+
+    /** What a feature's value is in the table: features of columns that floats tell poorly are counted from the middle of the column. */
+    public double number(int feature, double value) {
+        int first = 0;
+        for (ColumnCode code : codes) {
+            if (feature < first + code.width()) {
+                return code.number(feature - first, value);
+            }
+            first += code.width();
+        }
+        throw new IllegalArgumentException("feature must be below " + width + ", but is " + feature);
     }
 
     /** Number of features. */

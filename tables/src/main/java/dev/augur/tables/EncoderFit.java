@@ -130,15 +130,20 @@ final class EncoderFit {
             }
         }
         NumberForm form = forms.form(column).orElse(NumberForm.PLAIN);
-        return Optional.of(
-                form.isPlain()
-                        ? new NumberCode(column, profile.median(), profile.hasMissing(), form)
-                        : written(profile, values, form));
+        return Optional.of(form.isPlain() ? number(profile, profile, values, form) : written(profile, values, form));
+    }
+
+    private static ColumnCode number(ColumnProfile profile, ColumnProfile numbers, ColumnValues values, NumberForm form)
+            throws TableException {
+        if (!numbers.fitsFloats()) {
+            values.requireFloats(form);
+        }
+        return new NumberCode(profile.name(), numbers.fill(), profile.hasMissing(), form, numbers.unit());
     }
 
     private ColumnCode written(ColumnProfile profile, ColumnValues values, NumberForm form) throws TableException {
         forms.use(profile.name(), form);
-        return new NumberCode(profile.name(), values.medianOf(form), profile.hasMissing(), form);
+        return number(profile, values.numbers(form), values, form);
     }
 
     private Optional<ColumnCode> words(ColumnProfile profile, ColumnValues values) throws TableException {
@@ -225,8 +230,8 @@ final class EncoderFit {
                     + "; write them as 2024-01-31 to be sure");
         }
         boolean times = values.medianOf(text -> text.indexOf(':') < 0 ? Double.NaN : 1) >= 1;
-        double median =
-                values.medianOf(text -> form.read(text).map(DateCode::days).orElse(Double.NaN));
-        return new DateCode(profile.name(), form, times, median, profile.hasMissing());
+        ColumnProfile days =
+                values.numbers(text -> form.read(text).map(DateCode::days).orElse(Double.NaN));
+        return new DateCode(profile.name(), form, times, days.median(), profile.hasMissing(), days.unit());
     }
 }

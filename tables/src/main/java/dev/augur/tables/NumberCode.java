@@ -11,8 +11,12 @@ import java.util.Map;
  * @param fill what stands for a missing number
  * @param indicator whether there is the second feature
  * @param form how it is written
+ * @param unit in which it becomes a feature
  */
-record NumberCode(String column, double fill, boolean indicator, NumberForm form) implements ColumnCode {
+record NumberCode(String column, double fill, boolean indicator, NumberForm form, Unit unit) implements ColumnCode {
+    /** Numbers farther off than a float can tell are as far as this, which no classifier takes for anything it has seen. */
+    private static final double FARTHEST = Float.MAX_VALUE;
+
     @Override
     public List<String> features() {
         return indicator ? List.of(column, ColumnCode.indicatorName(column)) : List.of(column);
@@ -29,12 +33,12 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
             if (Double.isNaN(value)) {
                 value = form.read(cells, row);
             }
-            if (Math.abs(value) <= Float.MAX_VALUE) {
-                target[place] = (float) value;
+            if (Double.isFinite(value)) {
+                target[place] = (float) Math.max(-FARTHEST, Math.min(FARTHEST, unit.feature(value)));
             } else {
                 requireMissing(table, cells, row);
                 found.addMissing(row);
-                target[place] = (float) fill;
+                target[place] = (float) unit.feature(fill);
                 if (indicator) {
                     target[place + 1] = 1;
                 }
@@ -48,7 +52,7 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
             boolean number = Missing.isInfinite(text) || !Double.isNaN(form.read(cells, row));
             throw TableException.at(
                     table.place(row, column),
-                    TableException.quote(text) + (number ? " is not finite or does not fit a float" : problem()),
+                    TableException.quote(text) + (number ? " is not finite" : problem()),
                     "correct it, leave the cell empty, or drop the column");
         }
     }
@@ -64,6 +68,12 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
         if (!form.isPlain()) {
             map.put("form", form.toMap());
         }
+        unit.addTo(map);
         return map;
+    }
+
+    @Override
+    public double number(int feature, double value) {
+        return feature == 0 ? unit.number(value) : value;
     }
 }

@@ -17,6 +17,11 @@ final class Selection {
         return (lower + upper) / 2;
     }
 
+    /** The value below which this share of the first {@code size} values lie; reorders them. */
+    static double quantile(float[] values, int size, double share) {
+        return select(values, size, (int) (share * (size - 1)));
+    }
+
     /** Brings the value of this rank to its place, with none larger before it. */
     private static float select(float[] values, int size, int rank) {
         int low = 0;

@@ -3,6 +3,7 @@ package dev.augur.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.store.Json;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EncoderTest {
     private static final String MESSY = """
@@ -131,13 +133,65 @@ class EncoderTest {
     @ParameterizedTest
     @CsvSource({
         "x, 'p.csv, line 2, column n: ''x'' is not a number; correct it, leave the cell empty, or drop the column.'",
-        "inf, 'p.csv, line 2, column n: ''inf'' is not finite or does not fit a float; correct it,'",
-        "1e39, 'p.csv, line 2, column n: ''1e39'' is not finite or does not fit a float; correct it,'",
-        "-Infinity, 'p.csv, line 2, column n: ''-Infinity'' is not finite or does not fit a float; correct it,'",
+        "inf, 'p.csv, line 2, column n: ''inf'' is not finite; correct it,'",
+        "-Infinity, 'p.csv, line 2, column n: ''-Infinity'' is not finite; correct it,'",
     })
     void refusesWhatIsNoNumber(String cell, String message) throws TableException {
         Encoder encoder = train("n,label\n1,a\n2,b\n3,\n").encoder();
         assertThat(refusal(encoder, "n\n" + cell + "\n")).startsWith(message);
+    }
+
+    /** One cell that no float holds is as far off as can be, and the other rows go on. */
+    @Test
+    void aFarCellOfANewRowIsFar() throws TableException {
+        Encoder encoder = train("n,label\n1,a\n2,b\n3,\n").encoder();
+        FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "n\n1e300\n2\n-1e39\n"));
+        assertThat(rows).isEqualTo(FeatureMatrix.wrap(new float[] {Float.MAX_VALUE, 2, -Float.MAX_VALUE}, 3, 1));
+    }
+
+    @Test
+    void aNumberTooLargeBesideTheOthersIsRefusedInTraining() {
+        assertThatThrownBy(() -> train("n,label\n1,a\n2,b\n1e60,\n"))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("line 4, column n: '1e60' is too large beside the other numbers of the column");
+    }
+
+    /** Seconds since 1970: the floats nearest to 1.7e9 are 128 apart. */
+    @Test
+    void largeNumbersOfSmallSpreadKeepTheirDigits() throws TableException {
+        Encoder encoder = train("t,label\n1700000001,a\n1700000002.5,b\n1700000004,\n0,\n1700000009,\n")
+                .encoder();
+        FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "t\n1700000001\n1700000002.5\n\n"));
+        assertThat(rows.get(1, 0) - rows.get(0, 0)).isEqualTo(1.5f);
+        assertThat(encoder.number(0, rows.get(1, 0))).isEqualTo(1700000002.5);
+        Encoder read = Encoder.fromMap(encoder.toMap());
+        assertThat(read).isEqualTo(encoder);
+        assertThat(read.encode(Samples.one(folder, "q.csv", "t\n1700000001\n")).get(0, 0))
+                .isEqualTo(rows.get(0, 0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e40", "e-50"})
+    void columnsBeyondFloatsAreScaled(String power) throws TableException {
+        Encoder encoder =
+                train("n,label\n1%1$s,a\n3%1$s,b\n-2%1$s,\n".formatted(power)).encoder();
+        FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "n\n1%1$s\n-2%1$s\n".formatted(power)));
+        assertThat(rows.get(1, 0) / rows.get(0, 0)).isEqualTo(-2f);
+        assertThat(encoder.number(0, rows.get(0, 0)) / Double.parseDouble("1" + power))
+                .isCloseTo(1, within(1e-6));
+    }
+
+    /** Numbers that floats hold exactly, and numbers no larger than their spread by much, are features as they are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"16000001 16000002 16000003", "100.1 100.2 100.7", "0 255 254"})
+    void whatLosesNothingIsLeftAsItIs(String numbers) throws TableException {
+        String[] each = numbers.split(" ");
+        Encoder encoder =
+                train("n,label\n%s,a\n%s,b\n%s,\n".formatted((Object[]) each)).encoder();
+        float feature = encoder.encode(Samples.one(folder, "p.csv", "n\n" + each[0] + "\n"))
+                .get(0, 0);
+        assertThat(feature).isEqualTo(Float.parseFloat(each[0]));
+        assertThat(encoder.toMap().toString()).doesNotContain("centre");
     }
 
     @Test
