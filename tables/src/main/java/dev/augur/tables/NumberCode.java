@@ -34,7 +34,11 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
                 value = form.read(cells, row);
             }
             if (Double.isFinite(value)) {
-                target[place] = (float) Math.max(-FARTHEST, Math.min(FARTHEST, unit.feature(value)));
+                double feature = unit.feature(value);
+                target[place] = (float) Math.max(-FARTHEST, Math.min(FARTHEST, feature));
+                if (Math.abs(feature) > FARTHEST) {
+                    found.addUnseen(row, column, cells.text(row));
+                }
             } else {
                 requireMissing(table, cells, row);
                 found.addMissing(row);
