@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "VERB",
         subcommands = {
             Demo.class,
+            Inspect.class,
             Train.class,
             Predict.class,
             Evaluate.class,

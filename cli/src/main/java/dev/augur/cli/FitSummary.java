@@ -7,6 +7,7 @@ import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
+import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -41,6 +42,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
         report.ifPresent(each -> json.put("report", each.toString()));
         json.put("notes", prepared.notes());
+        json.put("findings", prepared.findings().stream().map(Finding::toMap).toList());
         json.put("warnings", fit.warnings());
         return json;
     }

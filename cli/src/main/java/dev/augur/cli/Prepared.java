@@ -9,6 +9,7 @@ import dev.augur.tables.Encoder;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,12 @@ import java.util.Optional;
  * @param data labeled and unlabeled rows
  * @param encoder what made their features
  * @param notes what people should know about it
+ * @param findings what seems to be wrong with the tables
  * @param test rows to judge by, where the data set brings some
  */
-record Prepared(LacData data, Encoder encoder, List<String> notes, Optional<LabeledSet> test) {
+record Prepared(LacData data, Encoder encoder, List<String> notes, List<Finding> findings, Optional<LabeledSet> test) {
     static Prepared of(TrainingData read) {
-        return new Prepared(read.data(), read.encoder(), read.notes(), Optional.empty());
+        return new Prepared(read.data(), read.encoder(), read.notes(), read.findings(), Optional.empty());
     }
 
     /** A trial of the paper, with its known classes and numbers of rows. */
@@ -38,6 +40,7 @@ record Prepared(LacData data, Encoder encoder, List<String> notes, Optional<Labe
                 LacData.pooled(numbered.pool(), numbered.labels(), names),
                 Encoder.ofNumbers(set.featureNames(numbered.pool().columns())),
                 List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
+                List.of(),
                 Optional.of(split.test()));
     }
 }

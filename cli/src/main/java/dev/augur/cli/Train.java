@@ -61,6 +61,7 @@ final class Train extends Verb {
         Optional<String> estimator = method.estimatorBefore();
         Prepared prepared = data.read(this);
         notes(prepared.notes());
+        prepared.findings().forEach(finding -> note(finding.text()));
         Optional<LabeledSet> checked = checked(prepared);
         Progress progress = progress();
         Fit fit = new Fitting(threads(), progress)

@@ -8,6 +8,8 @@ import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Pictures;
 import dev.augur.tables.ImageShape;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -27,7 +29,7 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
                 .theta(fit.theta())
                 .featureNames(prepared.encoder().featureNames())
                 .provenance(provenance)
-                .warnings(fit.warnings());
+                .warnings(warnings());
         fit.error().ifPresent(page::error);
         fit.featureWeights().ifPresent(page::featureWeights);
         fit.history().ifPresent(page::history);
@@ -41,6 +43,12 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         });
         progress.say("drawing the report");
         return page.build();
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>(fit.warnings());
+        prepared.findings().forEach(finding -> warnings.add(finding.text()));
+        return warnings;
     }
 
     private Optional<Pictures> pictures() {

@@ -19,7 +19,8 @@ class TrainReportTest {
     @Test
     void aPageCostsAtMostTwiceTheTraining() {
         LacData data = DemoData.of(SEEDS).split().train().sample(600, SEEDS);
-        Prepared prepared = new Prepared(data, Encoder.ofNumbers(List.of("x", "y")), List.of(), Optional.empty());
+        Prepared prepared =
+                new Prepared(data, Encoder.ofNumbers(List.of("x", "y")), List.of(), List.of(), Optional.empty());
         long start = processorNanos();
         Fit fit = new Fitting(1, Progress.NONE).run(Auto.withDefaults(), Optional.empty(), data, SEEDS);
         long training = processorNanos() - start;

@@ -18,7 +18,7 @@ public final class Nearest {
     }
 
     /** Letters to insert, delete, replace or swap with their neighbour; upper and lower case are alike. */
-    static int edits(String a, String b) {
+    public static int edits(String a, String b) {
         String from = a.toLowerCase(Locale.ROOT);
         String to = b.toLowerCase(Locale.ROOT);
         int[][] cost = new int[from.length() + 1][to.length() + 1];

@@ -106,6 +106,19 @@ final class ColumnProfile {
         return rows - missing;
     }
 
+    int rows() {
+        return rows;
+    }
+
+    int missing() {
+        return missing;
+    }
+
+    /** The least and the largest number, if every value is one. */
+    Optional<double[]> range() {
+        return isNumeric() && numbers > 0 ? Optional.of(new double[] {least, most}) : Optional.empty();
+    }
+
     boolean hasMissing() {
         return missing > 0;
     }

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.tables.doctor.Feature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,6 +30,8 @@ final class EncoderFit {
     private final List<ColumnCode> codes = new ArrayList<>();
     private final Map<String, List<String>> dropped = new LinkedHashMap<>();
     private final List<String> remarks = new ArrayList<>();
+    private final Map<String, ColumnProfile> profiles = new LinkedHashMap<>();
+    private final Map<String, TableException> refused = new LinkedHashMap<>();
 
     /** {@code sources} are the batches of each file. */
     EncoderFit(List<List<Table>> sources, List<String> columns, ColumnChoice choice) throws TableException {
@@ -37,19 +40,71 @@ final class EncoderFit {
         List<ColumnProfile> profiles = profiles(sources, columns);
         this.forms = new NumberForms(profiles, batches, choice.spelling());
         for (ColumnProfile profile : profiles) {
-            decide(profile).ifPresent(codes::add);
+            this.profiles.put(profile.name(), profile);
+            try {
+                decide(profile).ifPresent(codes::add);
+            } catch (TableException e) {
+                refused.put(profile.name(), e);
+            }
         }
         noteMarks(profiles);
+    }
+
+    /** What makes the features; fails if a column cannot be used, or if there is none. */
+    Encoder encoder() throws TableException {
+        if (!refused.isEmpty()) {
+            throw refused.values().iterator().next();
+        }
         if (codes.isEmpty()) {
             throw TableException.at(
                     batches.get(0).source(),
                     "no column is left as a feature (" + String.join("; ", notes()) + ")",
                     "add columns that describe the rows, or keep some of these by name");
         }
+        return new Encoder(codes, new GapWords(choice.spelling().missing()));
     }
 
-    Encoder encoder() {
-        return new Encoder(codes, new GapWords(choice.spelling().missing()));
+    /** The columns that become features. */
+    List<ColumnCode> codes() {
+        return codes;
+    }
+
+    /** What was seen of a column, unless it was dropped unseen. */
+    Optional<ColumnProfile> profile(String column) {
+        return Optional.ofNullable(profiles.get(column));
+    }
+
+    /** Why a column becomes no feature. */
+    Optional<String> reason(String column) {
+        TableException failure = refused.get(column);
+        return failure != null
+                ? Optional.ofNullable(failure.getMessage())
+                : dropped.entrySet().stream()
+                        .filter(each -> each.getValue().contains(column))
+                        .map(Map.Entry::getKey)
+                        .findFirst();
+    }
+
+    /** The columns that become features, for the doctor to look at. */
+    List<Feature> features() {
+        return codes.stream().map(EncoderFit::feature).toList();
+    }
+
+    private static Feature feature(ColumnCode code) {
+        if (code instanceof NumberCode number) {
+            NumberForm form = number.form();
+            return new Feature(code.column(), Feature.Kind.NUMBER, form.isPlain() ? Column::number : form::read);
+        }
+        if (code instanceof DateCode date) {
+            return new Feature(
+                    code.column(),
+                    Feature.Kind.DATE,
+                    (cells, row) -> date.form()
+                            .read(cells.text(row))
+                            .map(DateCode::days)
+                            .orElse(Double.NaN));
+        }
+        return new Feature(code.column(), Feature.Kind.WORD, (cells, row) -> Double.NaN);
     }
 
     /** What people should know about the columns. */

@@ -3,6 +3,9 @@ package dev.augur.tables;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.tables.doctor.Doctor;
+import dev.augur.tables.doctor.Finding;
+import dev.augur.tables.doctor.Specimen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +16,9 @@ import java.util.Optional;
  * @param data labeled and unlabeled rows as features; the classes are the labels' texts, in natural order
  * @param encoder what made the features, to be stored with the model
  * @param notes what people should know: columns that were dropped, doubtful dates, and the like
+ * @param findings what seems to be wrong with the tables
  */
-public record TrainingData(LacData data, Encoder encoder, List<String> notes) {
+public record TrainingData(LacData data, Encoder encoder, List<String> notes, List<Finding> findings) {
     /** Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one. */
     public static TrainingData read(
             TableSource labeled, String label, Optional<TableSource> unlabeled, ColumnChoice choice)
@@ -52,7 +56,8 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes) {
         EncoderFit fit = new EncoderFit(sources, columns, choice);
         notes.addAll(fit.notes());
         Encoder encoder = fit.encoder();
-        return new TrainingData(pool(labeled, unlabeled, labels, encoder), encoder, List.copyOf(notes));
+        List<Finding> findings = Doctor.examine(new Specimen(fit.features(), known, Optional.of(label), mixture));
+        return new TrainingData(pool(labeled, unlabeled, labels, encoder), encoder, List.copyOf(notes), findings);
     }
 
     private static void requireColumns(Table labeled, Table unlabeled, List<String> columns, ColumnChoice choice)

@@ -1,0 +1,138 @@
+package dev.augur.cli;
+
+import dev.augur.tables.ColumnChoice;
+import dev.augur.tables.InspectedColumn;
+import dev.augur.tables.Inspection;
+import dev.augur.tables.TableSource;
+import dev.augur.tables.doctor.Finding;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What training would read, before anything is trained. */
+@Command(
+        name = "inspect",
+        description = "Show what would be read of a table, column by column, and what seems to be wrong with it.",
+        footer = {
+            "",
+            "Examples:",
+            "  augur inspect known.csv",
+            "  augur inspect known.csv --label species --unlabeled field.parquet"
+        })
+final class Inspect extends Verb {
+    private static final int WIDEST = 40;
+
+    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
+    private @Nullable String table;
+
+    @Option(names = "--label", paramLabel = "COL", description = "its column with the classes")
+    private @Nullable String label;
+
+    @Option(names = "--unlabeled", paramLabel = "FILE", description = "table with rows of the real mixture")
+    private @Nullable String unlabeled;
+
+    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    private @Nullable String query;
+
+    @Option(
+            names = "--unlabeled-query",
+            paramLabel = "SQL",
+            description = "what to select where --unlabeled is a jdbc: address")
+    private @Nullable String unlabeledQuery;
+
+    @Mixin
+    private final DatabaseOptions database = new DatabaseOptions();
+
+    @Mixin
+    private final SpellingOptions spelling = new SpellingOptions();
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<TableSource> second =
+                unlabeled == null ? Optional.empty() : Optional.of(database.source(unlabeled, unlabeledQuery, this));
+        Inspection found = Inspection.of(
+                database.source(Objects.requireNonNull(table), query, this),
+                Optional.ofNullable(label),
+                second,
+                new ColumnChoice(Set.of(), Set.of(), spelling.spelling()));
+        if (json()) {
+            printJson(json(found));
+        } else {
+            printText(found);
+        }
+        return 0;
+    }
+
+    private static Map<String, Object> json(Inspection found) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("schema", "augur.inspect/1");
+        json.put("rows", found.rows());
+        json.put("unlabeled_rows", found.unlabeledRows());
+        json.put("labels", found.labels());
+        json.put("columns", found.columns().stream().map(InspectedColumn::toMap).toList());
+        json.put("notes", found.notes());
+        json.put("findings", found.findings().stream().map(Finding::toMap).toList());
+        return json;
+    }
+
+    private void printText(Inspection found) {
+        print(
+                "%d rows%s%n%n",
+                found.rows(), found.unlabeledRows() == 0 ? "" : " and " + found.unlabeledRows() + " unlabeled ones");
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("column", "type", "gaps", "range or examples", "features", "how, or why not"));
+        found.columns().forEach(column -> lines.add(line(column)));
+        int[] widths = new int[lines.get(0).size()];
+        for (List<String> line : lines) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], line.get(i).length());
+            }
+        }
+        for (List<String> line : lines) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < widths.length; i++) {
+                text.append(line.get(i))
+                        .append(" ".repeat(widths[i] - line.get(i).length() + 2));
+            }
+            print("%s%n", text.toString().stripTrailing());
+        }
+        print("%n%s%n", found.findings().isEmpty() ? "Nothing seems to be wrong." : "What seems to be wrong:");
+        found.findings().forEach(finding -> print("- %s.%n", finding.text()));
+        notes(found.notes());
+    }
+
+    private static List<String> line(InspectedColumn column) {
+        String values = column.range()
+                .map(range -> number(range[0]) + " to " + number(range[1]))
+                .orElse(String.join(", ", column.examples()));
+        return List.of(
+                shortened(column.name()),
+                column.type(),
+                Integer.toString(column.missing()),
+                shortened(values),
+                Integer.toString(column.features()),
+                column.encoding());
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : String.format(java.util.Locale.ROOT, "%.6g", value);
+    }
+
+    /** On one line, without signs that would move a terminal's cursor. */
+    private static String shortened(String text) {
+        String plain = text.replaceAll("\\p{Cntrl}", "?");
+        return plain.length() <= WIDEST ? plain : plain.substring(0, WIDEST - 3) + "...";
+    }
+}

@@ -1,0 +1,118 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InspectTest {
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private Path known;
+
+    @SuppressWarnings("NullAway.Init")
+    private Path field;
+
+    private final Shell shell = new Shell();
+
+    @BeforeEach
+    void write() throws IOException {
+        known = Files.writeString(folder.resolve("known.csv"), rows(60, true));
+        field = Files.writeString(folder.resolve("field.csv"), rows(70, false));
+    }
+
+    private static String rows(int count, boolean labeled) {
+        StringBuilder rows = new StringBuilder("id,size,colour,fixed,site" + (labeled ? ",species" : "") + "\n");
+        for (int i = 0; i < count; i++) {
+            double size = i == 5 ? -999 : 10 + (i * 37 % 101) / 10.0;
+            rows.append(String.join(
+                    ",",
+                    String.valueOf(1000 + i),
+                    i == 3 ? "" : String.valueOf(size),
+                    i % 3 == 0 ? "red" : "blue",
+                    "x",
+                    labeled ? "north" : "south"));
+            rows.append(labeled ? "," + (i % 2 == 0 ? "a" : "b") : "").append('\n');
+        }
+        return rows.toString();
+    }
+
+    @Test
+    void aTableIsToldColumnByColumn() {
+        String text = shell.ok("inspect", known, "--label", "species", "--unlabeled", field);
+        assertThat(text)
+                .contains("60 rows and 70 unlabeled ones")
+                .containsPattern("id +dropped +0 .* it only counts the rows")
+                .containsPattern("size +number +2 +-999 to 20 +2 +as it is; gaps become the median")
+                .containsPattern("colour +category +0 +red, blue +2 +one feature for each of 2 values")
+                .containsPattern("fixed +dropped .* the same value in every row")
+                .containsPattern("species +label +0 +a, b +0 +2 classes")
+                .contains("say --missing -999", "the column site alone tells labeled from unlabeled rows");
+    }
+
+    @Test
+    void aBareTableNeedsNoLabel() {
+        assertThat(shell.ok("inspect", field)).contains("70 rows", "size").doesNotContain("leak", "label ");
+    }
+
+    @Test
+    void jsonHasTheSame() {
+        Map<?, ?> json = shell.json("inspect", known, "--label", "species", "--unlabeled", field, "--json");
+        assertThat(json.get("schema")).isEqualTo("augur.inspect/1");
+        assertThat(json.get("rows")).isEqualTo(60L);
+        assertThat((List<?>) json.get("columns")).hasSize(6);
+        assertThat(String.valueOf(json.get("findings"))).contains("kind=sentinels", "kind=leak", "remedy=");
+    }
+
+    @Test
+    void aColumnThatTrainingWouldRefuseIsShown() throws IOException {
+        StringBuilder rows = new StringBuilder("x,y\n");
+        for (int i = 0; i < 80; i++) {
+            rows.append(i == 40 ? "oops" : String.valueOf(i * i))
+                    .append(',')
+                    .append(i % 7)
+                    .append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("slip.csv"), rows);
+        assertThat(shell.ok("inspect", file)).containsPattern("x +dropped .*'oops': this is not a number");
+    }
+
+    @Test
+    void badInputIsOneSentence() {
+        assertThat(shell.run("inspect", folder.resolve("none.csv"))).isEqualTo(1);
+        assertThat(shell.err()).contains("there is no such file; check the path.");
+        assertThat(shell.run("inspect", known, "--label", "kind")).isEqualTo(1);
+        assertThat(shell.err()).contains("there is no column kind");
+        assertThat(shell.run("inspect")).isEqualTo(2);
+        assertThat(shell.run("inspect", known, "--query", "select 1")).isEqualTo(2);
+    }
+
+    @Test
+    void trainTellsTheSameFindings() {
+        Object[] words = {
+            "train",
+            "--labeled",
+            known,
+            "--label",
+            "species",
+            "--unlabeled",
+            field,
+            "--method",
+            "nrpr:epochs=2,theta=0.5",
+            "-o",
+            folder.resolve("m.augur"),
+            "--json"
+        };
+        assertThat(String.valueOf(shell.json(words).get("findings"))).contains("kind=sentinels", "kind=leak");
+        assertThat(shell.err()).contains("Note: the column site alone tells labeled from unlabeled rows");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.augur.tables;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What would be read of a column.
+ *
+ * @param name of the column
+ * @param type number, boolean, category, date, label, or dropped
+ * @param missing how many cells have no value
+ * @param range the least and the largest number, where there are numbers only
+ * @param examples some of its values
+ * @param features how many features it becomes
+ * @param encoding how it becomes features, or why it does not
+ */
+public record InspectedColumn(
+        String name,
+        String type,
+        int missing,
+        Optional<double[]> range,
+        List<String> examples,
+        int features,
+        String encoding) {
+    static final String DROPPED = "dropped";
+    static final String LABEL = "label";
+
+    static InspectedColumn of(ColumnCode code, ColumnProfile profile, List<String> examples) {
+        return new InspectedColumn(
+                code.column(),
+                String.valueOf(code.toMap().get("kind")),
+                profile.missing(),
+                code instanceof NumberCode ? profile.range() : Optional.empty(),
+                examples,
+                code.width(),
+                encoding(code, profile.hasMissing()));
+    }
+
+    private static String encoding(ColumnCode code, boolean gaps) {
+        if (code instanceof CategoryCode category) {
+            return "one feature for each of " + category.values().size() + " values"
+                    + (category.other() ? ", one for the rest" : "")
+                    + (category.missing() ? ", one for gaps" : "");
+        }
+        String how =
+                code instanceof NumberCode ? "as it is" : code instanceof DateCode ? "its parts" : "yes is 1, no is 0";
+        String typical = code instanceof BooleanCode ? "the more frequent" : "the median";
+        return gaps ? how + "; gaps become " + typical + ", and a feature says so" : how;
+    }
+
+    /** In plain values. */
+    public Map<String, @Nullable Object> toMap() {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("type", type);
+        map.put("missing", missing);
+        map.put("least", range.map(each -> (Object) each[0]).orElse(null));
+        map.put("largest", range.map(each -> (Object) each[1]).orElse(null));
+        map.put("examples", examples);
+        map.put("features", features);
+        map.put("encoding", encoding);
+        return map;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.augur.tables.doctor;
+
+import dev.augur.tables.TableException;
+import dev.augur.tables.doctor.Specimen.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Columns whose unlabeled numbers are the labeled ones in another unit: only so do their quantiles agree. */
+final class ChangedUnits implements Check {
+    static final String KIND = "changed_unit";
+
+    private static final int FEWEST = 30;
+    private static final double[] QUANTILES = {0.05, 0.25, 0.5, 0.75, 0.95};
+
+    /** Novel classes move quantiles, too, but not all of them by the same factor. */
+    private static final double AGREE = 0.15;
+
+    private static final double DIFFER = 0.75;
+
+    private record Unit(String words, double factor, double shift) {}
+
+    private static final List<Unit> UNITS = List.of(
+            new Unit("10 times", 10, 0),
+            new Unit("100 times", 100, 0),
+            new Unit("1000 times", 1000, 0),
+            new Unit("a million times", 1e6, 0),
+            new Unit("2.54 times (inches, centimetres)", 2.54, 0),
+            new Unit("2.2046 times (kilograms, pounds)", 2.2046, 0),
+            new Unit("3.2808 times (metres, feet)", 3.2808, 0),
+            new Unit("1.6093 times (miles, kilometres)", 1.6093, 0),
+            new Unit("1.8 times plus 32 (Celsius, Fahrenheit)", 1.8, 32));
+
+    @Override
+    public List<Finding> look(Specimen specimen) throws TableException {
+        List<Finding> findings = new ArrayList<>();
+        for (Feature feature : specimen.features()) {
+            if (feature.kind() == Feature.Kind.NUMBER) {
+                double[] known = specimen.sorted(feature, Side.LABELED);
+                double[] mixture = specimen.sorted(feature, Side.UNLABELED);
+                if (Math.min(known.length, mixture.length) >= FEWEST) {
+                    look(feature.name(), quantiles(known), quantiles(mixture), findings);
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static void look(String column, double[] known, double[] mixture, List<Finding> findings) {
+        if (distance(known, mixture, 1, 0) < DIFFER && distance(mixture, known, 1, 0) < DIFFER) {
+            return;
+        }
+        for (Unit unit : UNITS) {
+            boolean larger = agrees(known, mixture, unit);
+            if (larger || agrees(mixture, known, unit)) {
+                findings.add(new Finding(
+                        KIND,
+                        List.of(column),
+                        Map.of(),
+                        "the column " + column + " seems to have another unit in the unlabeled rows: "
+                                + (larger ? "their" : "the labeled") + " numbers are " + unit.words() + " "
+                                + (larger ? "the labeled ones" : "theirs"),
+                        "bring both to one unit"));
+                return;
+            }
+        }
+    }
+
+    private static boolean agrees(double[] small, double[] large, Unit unit) {
+        return distance(small, large, unit.factor(), unit.shift()) <= AGREE;
+    }
+
+    /** The largest difference of a quantile, in ranges of the second. */
+    private static double distance(double[] from, double[] to, double factor, double shift) {
+        double range = to[to.length - 1] - to[0];
+        double most = 0;
+        for (int i = 0; i < from.length; i++) {
+            most = Math.max(most, Math.abs(factor * from[i] + shift - to[i]));
+        }
+        return range > 0 ? most / range : Double.POSITIVE_INFINITY;
+    }
+
+    private static double[] quantiles(double[] sorted) {
+        double[] values = new double[QUANTILES.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = sorted[(int) Math.round(QUANTILES[i] * (sorted.length - 1))];
+        }
+        return values;
+    }
+}

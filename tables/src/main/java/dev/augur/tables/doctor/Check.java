@@ -1,0 +1,9 @@
+package dev.augur.tables.doctor;
+
+import dev.augur.tables.TableException;
+import java.util.List;
+
+/** Looks for one thing that may be wrong, in time that grows about linearly with the rows. */
+interface Check {
+    List<Finding> look(Specimen specimen) throws TableException;
+}

@@ -1,0 +1,40 @@
+package dev.augur.tables.doctor;
+
+import dev.augur.tables.TableException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Runs every check. What a check cannot look at is no finding, and no failure either. */
+public final class Doctor {
+    private static final List<Check> CHECKS = List.of(
+            new Duplicates(), new Sentinels(), new LostDigits(), new ChangedUnits(), new Leaks(), new AlikeLabels());
+
+    private Doctor() {}
+
+    /** What seems wrong; a column whose unit changed is not told again as a leak. */
+    public static List<Finding> examine(Specimen specimen) {
+        List<Finding> findings = new ArrayList<>();
+        Set<String> changed = new HashSet<>();
+        for (Check check : CHECKS) {
+            for (Finding finding : look(check, specimen)) {
+                if (finding.kind().equals(ChangedUnits.KIND)) {
+                    changed.addAll(finding.columns());
+                }
+                if (!finding.kind().equals(Leaks.KIND) || !changed.containsAll(finding.columns())) {
+                    findings.add(finding);
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static List<Finding> look(Check check, Specimen specimen) {
+        try {
+            return check.look(specimen);
+        } catch (TableException | RuntimeException e) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.augur.tables.doctor;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something in a table that is likely to be wrong.
+ *
+ * @param kind of which check it is, such as {@code duplicates}
+ * @param columns where it is
+ * @param counts how much of it there is, by name
+ * @param sentence what it is
+ * @param remedy what to do
+ */
+public record Finding(String kind, List<String> columns, Map<String, Integer> counts, String sentence, String remedy) {
+    /** As a note. */
+    public String text() {
+        return sentence + "; " + remedy;
+    }
+
+    /** In plain values. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("kind", kind);
+        map.put("columns", columns);
+        map.put("counts", counts);
+        map.put("sentence", sentence);
+        map.put("remedy", remedy);
+        return map;
+    }
+}

@@ -1,0 +1,176 @@
+package dev.augur.tables.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.augur.tables.ColumnChoice;
+import dev.augur.tables.Table;
+import dev.augur.tables.TableException;
+import dev.augur.tables.TrainingData;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Two known classes, and a mixture in which a third of the rows is novel; each test spoils it in one way and is told of
+ * that alone.
+ */
+class DoctorTest {
+    private static final int KNOWN = 200;
+    private static final int MIXTURE = 300;
+    private static final List<String> NAMES = List.of("size", "heat", "colour", "label");
+
+    private final Random random = new Random(7);
+    private final @Nullable Object[][] known = rows(KNOWN, 2);
+    private final @Nullable Object[][] mixture = rows(MIXTURE, 3);
+
+    /** Sizes of 20 and more, of which each class has its own; temperatures that tell nothing; colours that tell a little. */
+    private @Nullable Object[][] rows(int count, int classes) {
+        @Nullable Object[][] rows = new Object[count][];
+        for (int i = 0; i < count; i++) {
+            int c = i % classes;
+            rows[i] = new Object[] {
+                20 + 30 * c + 5 * random.nextGaussian(),
+                15 + 8 * random.nextGaussian(),
+                random.nextInt(3) == c ? "red" : random.nextBoolean() ? "blue" : "green",
+                c == 0 ? "spruce" : "willow"
+            };
+        }
+        return rows;
+    }
+
+    private List<Finding> findings() throws TableException {
+        return TrainingData.of(List.of(table(known)), "label", List.of(table(mixture)), ColumnChoice.AUTOMATIC)
+                .findings();
+    }
+
+    private static Table table(@Nullable Object[][] rows) {
+        List<@Nullable Object[]> columns = new ArrayList<>();
+        for (int j = 0; j < NAMES.size(); j++) {
+            int column = j;
+            columns.add(Arrays.stream(rows).map(row -> row[column]).toArray());
+        }
+        return Table.ofValues("t", NAMES, columns, rows.length, row -> "row " + row);
+    }
+
+    private static void set(@Nullable Object[][] rows, int column, IntFunction<Object> values) {
+        for (int i = 0; i < rows.length; i++) {
+            rows[i][column] = values.apply(i);
+        }
+    }
+
+    private static double number(@Nullable Object[][] rows, int row, int column) {
+        return Double.parseDouble(String.valueOf(rows[row][column]));
+    }
+
+    private Finding only(String kind) throws TableException {
+        List<Finding> findings = findings();
+        assertThat(findings).extracting(Finding::kind).containsExactly(kind);
+        return findings.get(0);
+    }
+
+    @Test
+    void nothingIsSaidWhereNothingIsWrong() throws TableException {
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void copiesOfRowsAreCounted() throws TableException {
+        for (int i = 0; i < 20; i++) {
+            known[i + 20] = known[i].clone();
+            mixture[i] = known[i].clone();
+        }
+        known[20][3] = "willow";
+        assertThat(only("duplicates").counts())
+                .containsEntry("labeled", 20)
+                .containsEntry("unlabeled", 0)
+                .containsEntry("across", 20)
+                .containsEntry("other_label", 1);
+    }
+
+    @Test
+    void rowsOfFewValuesAreAlikeByChance() throws TableException {
+        for (@Nullable Object[][] rows : List.of(known, mixture)) {
+            set(rows, 0, i -> "s" + random.nextInt(5));
+            set(rows, 1, i -> "h" + random.nextInt(4));
+        }
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aNumberThatMeansAGapIsNamed() throws TableException {
+        known[3][0] = -999;
+        mixture[7][0] = -999;
+        Finding finding = only("sentinels");
+        assertThat(finding.columns()).containsExactly("size");
+        assertThat(finding.counts()).containsEntry("cells", 2);
+        assertThat(finding.text()).contains("has -999 in 2 cells", "say --missing -999");
+    }
+
+    @Test
+    void aNumberThatIsOnlyLargeIsNone() throws TableException {
+        mixture[7][0] = 99;
+        known[3][1] = 80.5;
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void digitsThatFeaturesDoNotHaveAreTold() throws TableException {
+        set(known, 1, i -> (i % 2) * 4e12 + i);
+        set(mixture, 1, i -> (i % 2) * 4e12 + i / 2.0);
+        assertThat(only("lost_digits").columns()).containsExactly("heat");
+    }
+
+    @Test
+    void secondsSinceTheEpochAreNotLost() throws TableException {
+        set(known, 1, i -> 1_700_000_000L + random.nextInt(100_000));
+        set(mixture, 1, i -> 1_700_000_000L + random.nextInt(100_000));
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aChangedUnitIsTold() throws TableException {
+        set(mixture, 1, i -> 1.8 * number(mixture, i, 1) + 32);
+        assertThat(only("changed_unit").sentence()).contains("column heat", "Fahrenheit");
+    }
+
+    @Test
+    void aFactorOfAThousandIsAUnitAndNoLeak() throws TableException {
+        set(known, 1, i -> 60 + number(known, i, 1));
+        set(mixture, 1, i -> 1000 * (60 + number(mixture, i, 1)));
+        assertThat(only("changed_unit").sentence()).contains("1000 times the labeled ones");
+    }
+
+    @Test
+    void aColumnThatTellsTheTablesApartIsALeak() throws TableException {
+        set(known, 1, i -> "2023-0" + (1 + i % 9) + "-1" + i % 10);
+        set(mixture, 1, i -> "2024-0" + (1 + i % 9) + "-1" + i % 7);
+        assertThat(only("leak").columns()).containsExactly("heat");
+        set(known, 1, i -> "site " + i % 4);
+        set(mixture, 1, i -> "site " + (4 + i % 4));
+        assertThat(only("leak").columns()).containsExactly("heat");
+    }
+
+    @Test
+    void anovelClassIsNoLeak() throws TableException {
+        set(mixture, 1, i -> i % 10 == 0 ? number(mixture, i, 1) : 500 + 3 * number(mixture, i, 1));
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aMisspelledLabelIsTold() throws TableException {
+        known[0][3] = "sprucee";
+        known[2][3] = "sprucee";
+        assertThat(only("alike_labels").sentence())
+                .isEqualTo("the label \"sprucee\" (2) is one letter away from \"spruce\" (98)");
+    }
+
+    @Test
+    void labelsWithNumbersAndFrequentOnesAreNoSlip() throws TableException {
+        set(known, 3, i -> i % 2 == 0 ? "horse" : i % 4 == 1 ? "house" : i < 20 ? "type 12" : "type 1");
+        assertThat(findings()).isEmpty();
+    }
+}
