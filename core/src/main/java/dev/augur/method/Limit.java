@@ -5,7 +5,8 @@ import java.util.Locale;
 /** Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every method can. */
 public enum Limit {
     NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),
-    LABELED_ONLY("learns from labeled rows alone: a new class may pass for a known one"),
+    LABELED_ONLY("learns from labeled rows alone"),
+    NEW_CLASS("may take most rows of a new class for known ones"),
     UNITS("depends on the units of the features: bring them to one scale first"),
     WILD_CELLS("may be spoiled by a few wild cells, such as 999999 for a missing value"),
     COPIES("changes its answers when rows are given twice"),

@@ -57,15 +57,14 @@ public final class AnswerLaws {
                 Law.of("interrupted", "an interrupted thread learns or says why not", AnswerLaws::interrupted),
                 Law.of("known classes", "classes far apart are told apart", AnswerLaws::knownClasses),
                 Law.of("known stays known", "few known rows are called novel", AnswerLaws::knownStaysKnown),
-                Law.of("novelty ranks", "novelty ranks novel rows first", AnswerLaws::noveltyRanks, Limit.LABELED_ONLY),
+                Law.of("novelty ranks", "novelty ranks novel rows first", AnswerLaws::noveltyRanks, Limit.NEW_CLASS),
                 Law.of("all novel", "all rows are never called novel without a warning", AnswerLaws::allNovel),
                 Law.of(
                         "novel class",
                         "most rows of a new class are called novel",
                         AnswerLaws::novelClass,
                         Limit.NEVER_NOVEL,
-                        Limit.LABELED_ONLY,
-                        Limit.UNITS),
+                        Limit.NEW_CLASS),
                 Law.of(
                         "far row",
                         "a row far from all others is novel",

@@ -35,6 +35,7 @@ public final class ColumnLaws {
                 same("columns - 1000", "where columns begin does not matter", all(1, -1000), Limit.UNITS),
                 same("negative column", "the sign of a column does not matter", column(1, -1, 0), Limit.CHANCE),
                 same("huge numbers", "numbers around 1e30 are learned", all(1e30f, 0), Limit.UNITS),
+                same("tiny numbers", "numbers around 1e-30 are learned", all(1e-30f, 0), Limit.UNITS),
                 same(
                         "mixed scales",
                         "columns of very different scales are learned",

@@ -28,6 +28,7 @@ public final class ForestMethods implements MethodProvider {
                         ForestMethods::createIForest)
                 .withLimits(
                         Limit.LABELED_ONLY,
+                        Limit.NEW_CLASS,
                         Limit.UNITS,
                         Limit.WILD_CELLS,
                         Limit.COPIES,

@@ -41,7 +41,7 @@ public final class LacuMethods implements MethodProvider {
                         "large margins on labeled and unlabeled rows, the separator pulled towards the labeled ones",
                         "Da et al. 2014",
                         LacuMethods::create)
-                .withLimits(Limit.UNITS)
+                .withLimits(Limit.NEW_CLASS, Limit.UNITS)
                 .with(Option.of(
                         "profile",
                         "published",

@@ -29,7 +29,7 @@ public final class OvrMethods implements MethodProvider {
                         "a scorer for each known class against the others; novel where all of them say no",
                         "Rifkin and Klautau 2004",
                         OvrMethods::createOvr)
-                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS)
+                .withLimits(Limit.LABELED_ONLY, Limit.NEW_CLASS, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS)
                 .with(Option.of("psi", Margin.LOGISTIC.toString(), "loss of a scorer: logistic, square or hinge"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(ovr)
                 .with(Option.of(
