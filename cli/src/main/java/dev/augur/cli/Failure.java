@@ -79,12 +79,15 @@ record Failure(Throwable thrown) {
         return "A part of Augur cannot be loaded (" + plain(error) + "); build or install Augur again.";
     }
 
+    /** Our own sentences stand; words of the operating system become one. */
     private static String input(IOException failure) {
-        if (failure instanceof FileSystemException system && system.getFile() != null) {
-            Hindrance why = Hindrance.of(failure);
-            return system.getFile() + " cannot be used, since " + why.reason() + "; " + why.remedy() + ".";
+        if (plain(failure).endsWith(".")) {
+            return plain(failure);
         }
-        return plain(failure);
+        Hindrance why = Hindrance.of(failure);
+        String file =
+                failure instanceof FileSystemException system && system.getFile() != null ? system.getFile() : "A file";
+        return file + " cannot be used, since " + why.reason() + "; " + why.remedy() + ".";
     }
 
     /** What is thrown on purpose, with a sentence of its own. */

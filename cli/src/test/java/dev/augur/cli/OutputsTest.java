@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,5 +164,20 @@ class OutputsTest {
                 "--json",
                 "-o",
                 "/dev/stdout");
+    }
+
+    /** A folder with a table of the same name that is somebody's own. */
+    @Test
+    void theDemoReplacesNothingButADemo() throws IOException {
+        Path own = Files.writeString(folder.resolve("known.csv"), "a,b\n1,2\n");
+        assertThat(shell.run("demo", "-o", folder)).isEqualTo(1);
+        assertThat(shell.err())
+                .isEqualTo(own + " cannot be written, since it is there already; name another folder with -o.\n");
+        assertThat(own).hasContent("a,b\n1,2\n");
+        assertThat(shell.run("demo", "-o", rows)).isEqualTo(1);
+        assertThat(shell.err()).contains("it is not a folder; name another with -o");
+        Path again = Files.createDirectory(folder.resolve("again"));
+        DemoData.of(SeedTree.of(1)).write(again);
+        DemoData.requireOwn(again);
     }
 }
