@@ -8,7 +8,11 @@ import dev.augur.tables.Column;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,19 +40,51 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     record Rows(int texts, List<@Nullable Object[]> cells) {}
 
     List<String> names() throws TableException {
-        List<String> names = new ArrayList<>(keep);
-        names.addAll(List.of(PREDICTION, probable ? "confidence" : "score", "novelty"));
+        List<String> names = new ArrayList<>(keptNames());
+        names.addAll(answerNames());
+        for (int i = 0; i < names.size(); i++) {
+            if (names.lastIndexOf(names.get(i)) > i) {
+                throw TableException.at(
+                        "the answers", "two columns would be called " + names.get(i), "keep that column once");
+            }
+        }
+        return names;
+    }
+
+    private List<String> answerNames() {
+        List<String> names = new ArrayList<>(List.of(PREDICTION, probable ? "confidence" : "score", "novelty"));
         for (int c = 0; probabilities && c < labels.size(); c++) {
             names.add("p_" + labels.name(c));
         }
         names.add(NOTE);
-        for (int i = 0; i < names.size(); i++) {
-            if (names.lastIndexOf(names.get(i)) > i) {
-                throw TableException.at(
-                        "the answers", "two columns would be called " + names.get(i), "do not keep that column");
+        return names;
+    }
+
+    /** A kept column that is called like one of the answers gets a name of its own. */
+    private List<String> keptNames() {
+        Set<String> taken = new HashSet<>(keep);
+        taken.addAll(answerNames());
+        List<String> names = new ArrayList<>();
+        for (String name : keep) {
+            String free = name;
+            while (answerNames().contains(name) && taken.contains(free)) {
+                free = "input_" + free;
             }
+            names.add(free);
         }
         return names;
+    }
+
+    /** What people should know of names that had to change. */
+    Optional<String> renamed() {
+        List<String> names = keptNames();
+        List<String> changed = IntStream.range(0, keep.size())
+                .filter(j -> !names.get(j).equals(keep.get(j)))
+                .mapToObj(j -> keep.get(j) + " is written as " + names.get(j))
+                .toList();
+        return changed.isEmpty()
+                ? Optional.empty()
+                : Optional.of(String.join(", ", changed) + ", since the answers have a column of that name");
     }
 
     Rows of(Table table, AnsweredRows answered) throws TableException {
@@ -84,7 +120,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     }
 
     /** Scores may be infinite, which not every format can say. */
-    private static float finite(double score) {
+    static float finite(double score) {
         return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, score));
     }
 }

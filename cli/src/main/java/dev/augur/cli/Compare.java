@@ -62,6 +62,9 @@ final class Compare extends Verb {
             description = "CSV with one row a trial and method")
     private @Nullable Path output;
 
+    @Mixin
+    private final CsvOptions csv = new CsvOptions();
+
     @Option(names = "--report", paramLabel = "HTML", description = "a page with the table, the trials and the tests")
     private @Nullable Path report;
 
@@ -85,7 +88,7 @@ final class Compare extends Verb {
         Comparison comparison = new Comparison(prepared.data(), judge(prepared), threads(), progress());
         Trials result = comparison.run(spelled, trials, seeds());
         if (output != null) {
-            result.write(output);
+            result.write(output, csv.safe());
         }
         if (report != null) {
             result.report("Methods compared on " + data.mixture(), provenance()).write(report);

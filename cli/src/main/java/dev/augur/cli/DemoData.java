@@ -80,7 +80,7 @@ record DemoData(Split split) {
             cells.add(new Object[] {label.apply(i), rows.get(i, 0), rows.get(i, 1)});
         }
         Output.to(file).write(stream -> {
-            try (CsvSink sink = new CsvSink(COLUMNS, stream)) {
+            try (CsvSink sink = new CsvSink(COLUMNS, stream, false)) {
                 sink.write(new AnswerColumns.Rows(1, cells));
             }
         });

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
+import dev.augur.model.Answers;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -64,8 +66,12 @@ final class Evaluate extends Verb {
                     "exit with 3 if a metric that is better when smaller is above a number, such as fpr95_novel=0.1")
     private Map<String, Double> most = Map.of();
 
+    @Mixin
+    private final ThresholdOptions threshold = new ThresholdOptions();
+
     @Override
     public Integer call() throws IOException {
+        threshold.check();
         Gates gates = new Gates(least, most);
         if (label == null) {
             gates.requireNone();
@@ -94,11 +100,12 @@ final class Evaluate extends Verb {
 
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
         JudgedRows judged = new JudgedRows(trained.labels());
+        UnaryOperator<Answers> rule = threshold.applied(trained);
         try (TableReader reader = source.open()) {
             for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Table rows = next.get();
                 judged.add(
-                        trained.answers(rows),
+                        rule.apply(trained.answers(rows)),
                         label == null ? null : trained.encoder().texts(rows, label));
             }
         }

@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param setting what AUTO chose
  * @param history of the training, where there were epochs
  * @param warnings in plain words
+ * @param heldOutNovelty novelty of labeled rows by models that had not seen them, where there were such models
  */
 record Fit(
         String method,
@@ -36,12 +37,31 @@ record Fit(
         Optional<double[]> featureWeights,
         Optional<AutoSetting> setting,
         Optional<History> history,
-        List<String> warnings) {
+        List<String> warnings,
+        Optional<double[]> heldOutNovelty) {
     /** With the warnings that hold for any classifier. */
     Fit warned(LacData data, SeedTree seeds) {
         List<String> all = new ArrayList<>(warnings);
         all.addAll(NovelWarnings.of(classifier, data, seeds));
-        return new Fit(method, classifier, theta, estimator, shares, error, featureWeights, setting, history, all);
+        return new Fit(
+                method,
+                classifier,
+                theta,
+                estimator,
+                shares,
+                error,
+                featureWeights,
+                setting,
+                history,
+                all,
+                heldOutNovelty);
+    }
+
+    /** Which thresholds call how many rows of known classes novel. */
+    FalseAlarms falseAlarms(LacData data) {
+        double[] novelty = heldOutNovelty.orElseGet(
+                () -> classifier.classify(data.labeled()).novelty());
+        return FalseAlarms.of(novelty, heldOutNovelty.isPresent());
     }
 
     /** Share of the novel rows in the mixture. */

@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.data.Copies;
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
@@ -69,7 +70,8 @@ record Fitting(int threads, Progress progress) {
                 Optional.of(report.featureWeights()),
                 Optional.of(report.chosen()),
                 Optional.empty(),
-                report.warnings());
+                report.warnings(),
+                Optional.of(fit.heldOutNovelty()));
     }
 
     private Fit autoNet(AutoNet method, LacData data, SeedTree seeds) {
@@ -85,7 +87,8 @@ record Fitting(int threads, Progress progress) {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                withCopies(fit.theta().notes(), data));
+                withCopies(fit.theta().notes(), data),
+                Optional.of(fit.heldOutNovelty()));
     }
 
     /** What is to be said of copied rows, unless it has been said. */
@@ -129,18 +132,19 @@ record Fitting(int threads, Progress progress) {
         List<String> warnings = new ArrayList<>(fit.training().warnings());
         warnings.addAll(withCopies(theta.notes(), data));
         fit.shares().ifPresent(each -> warnings.addAll(each.total().notes()));
-        Optional<RiskEstimate> error = error(same, priors, data, seeds, warnings);
+        Optional<HeldOut> heldOut = heldOut(same, priors, data, seeds, warnings);
         return new Fit(
                 method.toString(),
                 fit.classifier(),
                 theta,
                 estimator.orElse(GIVEN),
                 fit.shares().map(ClassShares::perClass),
-                error,
+                heldOut.map(HeldOut::error),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(fit.training().history()),
-                warnings);
+                warnings,
+                heldOut.map(HeldOut::novelty));
     }
 
     /** A method that knows nothing of theta: the loop of AUTO tells it. */
@@ -150,25 +154,34 @@ record Fitting(int threads, Progress progress) {
         Classifier classifier = method.fit(data, seeds);
         progress.say("training once more without a fifth of the rows, to estimate the error");
         List<String> warnings = new ArrayList<>(theta.notes());
-        Optional<RiskEstimate> error = error(method, TestPriors.mixture(theta.theta()), data, seeds, warnings);
+        Optional<HeldOut> heldOut = heldOut(method, TestPriors.mixture(theta.theta()), data, seeds, warnings);
         return new Fit(
                 method.toString(),
                 classifier,
                 theta,
                 LoopEstimator.NAME,
                 Optional.empty(),
-                error,
+                heldOut.map(HeldOut::error),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                warnings);
+                warnings,
+                heldOut.map(HeldOut::novelty));
     }
 
-    /** What is learned is learned: where the error cannot be estimated, a warning says why. */
-    private static Optional<RiskEstimate> error(
+    /**
+     * What held-out rows tell.
+     *
+     * @param error the zero-one risk
+     * @param novelty of the labeled ones
+     */
+    record HeldOut(RiskEstimate error, double[] novelty) {}
+
+    /** What is learned is learned: where there can be no held-out rows, a warning says why. */
+    private static Optional<HeldOut> heldOut(
             Method method, TestPriors priors, LacData data, SeedTree seeds, List<String> warnings) {
         try {
-            return Optional.of(heldOutError(method, priors, data, seeds));
+            return Optional.of(heldOut(method, priors, data, seeds));
         } catch (RuntimeException e) {
             String reason = e.getMessage() == null ? e.toString() : e.getMessage();
             warnings.add("the expected error could not be estimated: " + reason.replaceFirst("\\.$", ""));
@@ -176,11 +189,13 @@ record Fitting(int threads, Progress progress) {
         }
     }
 
-    /** The zero-one risk on a fifth of the rows by the method trained on the others. */
-    static RiskEstimate heldOutError(Method method, TestPriors priors, LacData data, SeedTree seeds) {
+    /** A fifth of the rows, judged by the method trained on the others. */
+    private static HeldOut heldOut(Method method, TestPriors priors, LacData data, SeedTree seeds) {
         Folds folds = Folds.of(data, Math.min(FOLDS, smallest(data)), seeds.child("held-out"));
         Classifier classifier = method.fit(folds.training(data, 0), seeds);
-        return risk(classifier, folds, priors, data);
+        FeatureMatrix labeled = data.labeled().select(folds.heldOutLabeled(0));
+        return new HeldOut(
+                risk(classifier, folds, priors, data), classifier.classify(labeled).novelty());
     }
 
     private static int smallest(LacData data) {

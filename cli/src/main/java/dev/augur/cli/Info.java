@@ -45,7 +45,7 @@ final class Info extends Verb {
         if (saved.encoder().get("columns") instanceof List<?> columns) {
             columns.forEach(column -> print("%-16s%s%n", "column", described(column)));
         }
-        saved.provenance().forEach((name, value) -> print("%-16s%s%n", name, plain(value)));
+        saved.provenance().forEach((name, value) -> print("%-16s%s%n", name, plain(name, value)));
         return 0;
     }
 
@@ -55,7 +55,10 @@ final class Info extends Verb {
                 : String.valueOf(column);
     }
 
-    private static String plain(Object value) {
+    private static String plain(String name, Object value) {
+        if (name.equals(ThresholdOptions.PROVENANCE) && value instanceof Map<?, ?> table) {
+            return "thresholds by " + table.get("rows") + " labeled rows, for --false-alarms";
+        }
         return value instanceof String text ? text : Json.write(value);
     }
 }

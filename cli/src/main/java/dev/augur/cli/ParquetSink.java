@@ -33,7 +33,7 @@ final class ParquetSink implements AnswerSink {
         DuckDb.load();
         this.folder = TemporaryFolder.create();
         this.csvStream = csvStream();
-        this.csv = new CsvSink(names, csvStream);
+        this.csv = new CsvSink(names, csvStream, false);
     }
 
     private OutputStream csvStream() throws IOException {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  augur predict -m birds.augur new.csv > answers.csv",
             "  augur predict -m birds.augur new.parquet --keep id --format parquet -o answers.parquet",
+            "  augur predict -m birds.augur new.csv --keep all --false-alarms 1%% -o answers.csv",
             "  zcat new.csv.gz | augur predict -m birds.augur - --probabilities"
         })
 final class Predict extends Verb {
@@ -61,8 +63,14 @@ final class Predict extends Verb {
             names = "--keep",
             split = ",",
             paramLabel = "COL",
-            description = "columns of the table to write before the answers")
+            description = "columns of the table to write before the answers, or all")
     private List<String> keep = List.of();
+
+    @Mixin
+    private final CsvOptions csv = new CsvOptions();
+
+    @Mixin
+    private final ThresholdOptions threshold = new ThresholdOptions();
 
     @Option(names = "--probabilities", description = "write the probability of each class as well")
     private boolean probabilities;
@@ -80,6 +88,7 @@ final class Predict extends Verb {
             description = "where to write (default: the standard output)")
     private @Nullable Path output;
 
+    private UnaryOperator<Answers> rule = answers -> answers;
     private long rows;
     private long novel;
     private long emptyRows;
@@ -90,9 +99,11 @@ final class Predict extends Verb {
         if (output == null && (json() || format == Format.parquet)) {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
+        threshold.check();
         check(files().reads("-m", model).reads("the table", table).writes("-o", output));
         TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
         TableSource source = database.source(Objects.requireNonNull(table), query, this);
+        rule = threshold.applied(trained);
         if (output == null) {
             answer(trained, source, out());
             notes();
@@ -115,34 +126,42 @@ final class Predict extends Verb {
     }
 
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
-        AnswerColumns columns = new AnswerColumns(trained.labels(), keep, probabilities, trained.hasProbabilities());
         try (TableReader reader = source.open()) {
-            Optional<AnswerColumns.Rows> rows = answered(reader, trained, columns);
+            Optional<Table> first = reader.next();
+            AnswerColumns columns = new AnswerColumns(
+                    trained.labels(), kept(first), probabilities, trained.hasProbabilities());
+            columns.renamed().ifPresent(this::note);
+            Optional<AnswerColumns.Rows> rows = answered(first, trained, columns);
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
                 while (rows.isPresent()) {
                     sink.write(rows.get());
                     out().requireWritten();
-                    rows = answered(reader, trained, columns);
+                    rows = answered(reader.next(), trained, columns);
                 }
             }
         }
     }
 
+    /** The columns that were asked for; {@code all} are those of the table. */
+    private List<String> kept(Optional<Table> first) {
+        return keep.equals(List.of("all")) ? first.map(Table::names).orElse(List.of()) : keep;
+    }
+
     /** The answers for the next batch, if there is one. */
-    private Optional<AnswerColumns.Rows> answered(TableReader reader, TrainedModel trained, AnswerColumns columns)
+    private Optional<AnswerColumns.Rows> answered(Optional<Table> next, TrainedModel trained, AnswerColumns columns)
             throws IOException {
-        Optional<Table> next = reader.next();
         if (next.isEmpty()) {
             return Optional.empty();
         }
-        AnsweredRows answered = trained.answered(next.get());
+        AnsweredRows own = trained.answered(next.get());
+        AnsweredRows answered = new AnsweredRows(rule.apply(own.answers()), own.findings());
         count(answered);
         return Optional.of(columns.of(next.get(), answered));
     }
 
     private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {
         return switch (format) {
-            case csv -> new CsvSink(columns.names(), target);
+            case csv -> new CsvSink(columns.names(), target, csv.safe());
             case jsonl -> new JsonLinesSink(columns.names(), target);
             case parquet -> new ParquetSink(columns.names(), target);
         };

@@ -71,7 +71,7 @@ final class Train extends Verb {
         new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
         if (report != null) {
             new TrainReport(prepared, fit, checked, progress)
-                    .of("Novel rows in " + data.mixture(), provenance, threads(), seeds())
+                    .of("Novel rows in " + data.mixture(), shown(provenance), threads(), seeds())
                     .write(report);
             progress.done();
         }
@@ -82,6 +82,13 @@ final class Train extends Verb {
             show(summary.text());
         }
         return 0;
+    }
+
+    /** Without what only a program reads. */
+    private static Map<String, Object> shown(Map<String, Object> provenance) {
+        Map<String, Object> lines = new LinkedHashMap<>(provenance);
+        lines.remove(ThresholdOptions.PROVENANCE);
+        return lines;
     }
 
     private Optional<LabeledSet> checked(Prepared prepared) throws IOException {

@@ -23,6 +23,8 @@ record TrainProvenance(Prepared prepared, Fit fit, SeedTree seeds) {
                 .ifPresent(shares -> provenance.put(
                         "priors", FitSummary.perClass(prepared.data().space(), shares)));
         fit.error().ifPresent(error -> provenance.put("error", FitSummary.error(error)));
+        provenance.put(
+                ThresholdOptions.PROVENANCE, fit.falseAlarms(prepared.data()).toMap());
         provenance.put("warnings", fit.warnings());
         Map<String, Object> options = new LinkedHashMap<>();
         given.forEach((option, value) -> options.put(option.replaceFirst("^-+", ""), value));

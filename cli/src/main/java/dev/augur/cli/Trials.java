@@ -84,12 +84,12 @@ record Trials(List<String> methods, List<Row> rows) {
         return json;
     }
 
-    /** CSV with one row for each trial and method. */
-    void write(Path file) throws IOException {
+    /** CSV with one row for each trial and method; where it is to be safe, no spreadsheet runs a cell. */
+    void write(Path file, boolean safe) throws IOException {
         List<String> names = new ArrayList<>(List.of("method", "trial", "seed"));
         names.addAll(rows.get(0).values().keySet());
         Output.to(file).write(stream -> {
-            try (CsvSink sink = new CsvSink(names, stream)) {
+            try (CsvSink sink = new CsvSink(names, stream, safe)) {
                 sink.write(new AnswerColumns.Rows(
                         3, rows.stream().map(Trials::cells).toList()));
             }

@@ -13,7 +13,7 @@ final class KernelChoice {
         return switch (name) {
             case "auto" -> automatic();
             case "plain" -> new PlainKernels();
-            case "vector" -> load(VECTOR, "start Java with --add-modules jdk.incubator.vector");
+            case "vector" -> vector();
             case "blas" -> load(BLAS, "put dev.ludovic.netlib:blas on the class path and install libblas.so.3");
             default ->
                 throw new IllegalArgumentException("augur.kernels must be auto, plain, vector or blas, but is " + name);
@@ -26,6 +26,11 @@ final class KernelChoice {
         } catch (IllegalStateException e) {
             return new PlainKernels();
         }
+    }
+
+    private static KernelSet vector() {
+        IncubatingModule.load();
+        return load(VECTOR, "start Java with --add-modules jdk.incubator.vector");
     }
 
     private static KernelSet load(String className, String remedy) {

@@ -115,6 +115,21 @@ public record Answers(
         return novel / (double) Math.max(1, size());
     }
 
+    /** The known class of a row, were it not novel: the prediction, or the best of the known classes where that is NOVEL. */
+    public int bestKnown(int row) {
+        return predictions[row] < labels.known() ? predictions[row] : scores.argmax(row, labels.known());
+    }
+
+    /**
+     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, to the digits of a
+     * float, and otherwise of its best known class.
+     */
+    public Answers atThreshold(double threshold) {
+        int[] moved = new int[size()];
+        Arrays.setAll(moved, i -> (float) novelty[i] >= (float) threshold ? labels.augmented() : bestKnown(i));
+        return new Answers(labels, moved, scores, novelty, probabilities);
+    }
+
     private static ScoreMatrix softmax(ScoreMatrix raw) {
         ScoreMatrix probabilities = new ScoreMatrix(raw.rows(), raw.columns());
         for (int i = 0; i < raw.rows(); i++) {

@@ -72,7 +72,7 @@ final class ChartData {
         return IntStream.range(0, answers.labels().known())
                 .mapToObj(c -> {
                     int[] own = IntStream.range(0, levels.length)
-                            .filter(i -> Findings.knownClass(answers, i) == c)
+                            .filter(i -> answers.bestKnown(i) == c)
                             .map(i -> levels[i])
                             .toArray();
                     int[] novel = findings.thresholds().counts(own);
@@ -92,7 +92,7 @@ final class ChartData {
             points.add(List.of(
                     Math.rint(1e4 * point.x()) / 1e4,
                     Math.rint(1e4 * point.y()) / 1e4,
-                    point.labeled() ? labels[point.row()] : Findings.knownClass(answers, point.row()),
+                    point.labeled() ? labels[point.row()] : answers.bestKnown(point.row()),
                     point.labeled() ? 1 : 0,
                     findings.thresholds().level(answers.novelty()[point.row()]),
                     point.row() + 1,

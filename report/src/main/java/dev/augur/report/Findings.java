@@ -53,14 +53,6 @@ record Findings(
                 .toArray();
     }
 
-    /** The known class of a row, were it not novel: the answer, or the best of the known classes where the answer is NOVEL. */
-    static int knownClass(Answers answers, int row) {
-        int prediction = answers.predictions()[row];
-        return prediction < answers.labels().known()
-                ? prediction
-                : answers.scores().argmax(row, answers.labels().known());
-    }
-
     /** How many thresholds call each row novel. */
     int[] levels(Answers answers) {
         return Arrays.stream(answers.novelty()).mapToInt(thresholds::level).toArray();

@@ -123,7 +123,9 @@ final class AutoRun {
                 fitted.weights(),
                 warnings(nothingNovel, theta, shifted));
         return new AutoFit(
-                new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel), report);
+                new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel),
+                report,
+                heldOut.labeledNovelty());
     }
 
     private Optional<ClassPriorLoop.Found> classPriors(AutoSetting setting) {

@@ -45,6 +45,10 @@ record HeldOut(ScoreMatrix outputs, int[] labels, LabelSpace space) {
         return NoveltyOrder.MARGIN.knownness(outputs, labels.length, outputs.rows());
     }
 
+    double[] labeledNovelty() {
+        return NoveltyOrder.MARGIN.of(outputs, 0, labels.length);
+    }
+
     double[] unlabeledNovelty() {
         return NoveltyOrder.MARGIN.of(outputs, labels.length, outputs.rows());
     }

@@ -13,8 +13,10 @@ import java.util.List;
  * @param error estimated test error of the chosen cross-fitted networks, without novel labels; the classifier, which learns from all rows,
  *     tends to be better
  * @param tried every candidate, the chosen one first
+ * @param heldOutNovelty of labeled rows, on the scale of the classifier's, by networks that did not learn from them
  */
-public record AutoNetFit(MeanSoftmax classifier, ThetaEstimate theta, RiskEstimate error, List<Tried> tried)
+public record AutoNetFit(
+        MeanSoftmax classifier, ThetaEstimate theta, RiskEstimate error, List<Tried> tried, double[] heldOutNovelty)
         implements ThetaFit {
     public AutoNetFit {
         tried = List.copyOf(tried);

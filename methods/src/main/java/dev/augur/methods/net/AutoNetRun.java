@@ -78,7 +78,8 @@ final class AutoNetRun {
                 new MeanSoftmax(last(refined, theta, best.augmentation)),
                 estimate(refined, theta),
                 best.held.risk(theta),
-                candidates.stream().map(each -> each.at(shared)).toList());
+                candidates.stream().map(each -> each.at(shared)).toList(),
+                refined.labeledNovelty());
     }
 
     /** By risk, at a theta shared by all, which it gives: at its own, a candidate with a small theta would look good by that alone. */

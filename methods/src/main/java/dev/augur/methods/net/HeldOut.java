@@ -49,6 +49,10 @@ record HeldOut(LacData data, ScoreMatrix probabilities) {
         return new HeldOutScores(Arrays.copyOf(odds, n), Arrays.copyOfRange(odds, n, odds.length));
     }
 
+    double[] labeledNovelty() {
+        return Arrays.copyOf(probabilities.column(data.space().augmented()), data.labeledCount());
+    }
+
     private double logOdds(int row) {
         double[] p = probabilities.row(row);
         int ac = data.space().augmented();

@@ -1,0 +1,20 @@
+package dev.augur.cli;
+
+import picocli.CommandLine.Option;
+
+/** How CSV is written. */
+final class CsvOptions {
+    @Option(
+            names = "--safe-csv",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "write an apostrophe before cells of CSV that a spreadsheet would run as formulas, such as =1+1; numbers stay"
+                            + " as they are (default: on)")
+    private boolean safe = true;
+
+    boolean safe() {
+        return safe;
+    }
+}

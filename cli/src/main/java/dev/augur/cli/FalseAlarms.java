@@ -1,0 +1,101 @@
+package dev.augur.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * Which threshold of novelty calls how many rows of known classes novel. It comes from labeled rows, wherever possible as judged by a model that
+ * did not learn from them, and model files keep it.
+ *
+ * @param rows how many labeled rows there were
+ * @param heldOut whether they were judged by models that had not seen them
+ * @param shares of these rows, rising
+ * @param thresholds the least that calls at most this share novel, for each share
+ */
+record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> thresholds) {
+    /** Ten thousandths up to a thousandth, thousandths up to 5%, then hundredths. */
+    private static final double[] SHARES = DoubleStream.concat(
+                    IntStream.range(1, 10).mapToDouble(i -> i / 10_000.0),
+                    DoubleStream.concat(
+                            IntStream.range(1, 50).mapToDouble(i -> i / 1000.0),
+                            IntStream.range(5, 100).mapToDouble(i -> i / 100.0)))
+            .toArray();
+
+    private static final String ROWS = "rows";
+    private static final String HELD_OUT = "held_out";
+    private static final String SHARE = "false_alarms";
+    private static final String THRESHOLD = "threshold";
+
+    /** Shares below one row cannot be told apart, and are left out. */
+    static FalseAlarms of(double[] novelty, boolean heldOut) {
+        double[] sorted =
+                Arrays.stream(novelty).map(AnswerColumns::finite).sorted().toArray();
+        List<Double> shares = new ArrayList<>();
+        List<Double> thresholds = new ArrayList<>();
+        for (double share : SHARES) {
+            if (share * sorted.length >= 1) {
+                shares.add(share);
+                thresholds.add(threshold(sorted, (int) Math.floor(share * sorted.length)));
+            }
+        }
+        return new FalseAlarms(sorted.length, heldOut, shares, thresholds);
+    }
+
+    /** The least value above those of all but so many rows; half way to the next one that a row has. */
+    private static double threshold(double[] sorted, int above) {
+        double most = sorted[sorted.length - 1 - above];
+        int next = sorted.length - above;
+        while (next < sorted.length && sorted[next] == most) {
+            next++;
+        }
+        return next < sorted.length ? (most + sorted[next]) / 2 : Math.nextUp((float) most);
+    }
+
+    /** The threshold for a share, or for the next smaller one there is. */
+    double threshold(double share) {
+        int best = -1;
+        while (best + 1 < shares.size() && shares.get(best + 1) <= share * (1 + 1e-9)) {
+            best++;
+        }
+        if (best < 0) {
+            throw new IllegalArgumentException("the model was trained on " + rows
+                    + " labeled rows, too few for so low a rate of false alarms; ask for at least "
+                    + (shares.isEmpty() ? "100%" : percent(shares.get(0))) + ", or give --threshold.");
+        }
+        return thresholds.get(best);
+    }
+
+    static String percent(double share) {
+        return String.format(java.util.Locale.ROOT, "%.4f", 100 * share).replaceFirst("\\.?0+$", "") + "%";
+    }
+
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(ROWS, rows);
+        map.put(HELD_OUT, heldOut);
+        map.put(SHARE, shares);
+        map.put(THRESHOLD, thresholds);
+        return map;
+    }
+
+    /** What a model file says; anything else than what was written there is refused. */
+    static FalseAlarms fromMap(Map<?, ?> map) {
+        if (map.get(ROWS) instanceof Number rows
+                && map.get(HELD_OUT) instanceof Boolean heldOut
+                && map.get(SHARE) instanceof List<?> shares
+                && map.get(THRESHOLD) instanceof List<?> thresholds
+                && shares.size() == thresholds.size()) {
+            return new FalseAlarms(rows.intValue(), heldOut, numbers(shares), numbers(thresholds));
+        }
+        throw new IllegalArgumentException("the model's table of false alarms is damaged; train it again.");
+    }
+
+    private static List<Double> numbers(List<?> values) {
+        return values.stream().map(each -> ((Number) each).doubleValue()).toList();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.augur.cli;
+
+import dev.augur.model.Answers;
+import dev.augur.tables.TrainedModel;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where to draw the line between known and novel, if not where the model does. */
+final class ThresholdOptions {
+    static final String PROVENANCE = "false_alarms";
+
+    @Option(
+            names = "--threshold",
+            paramLabel = "X",
+            description = "call a row novel if its novelty is at least X, as the slider of the report does"
+                    + " (default: the model decides)")
+    private @Nullable Double threshold;
+
+    @Option(
+            names = "--false-alarms",
+            paramLabel = "SHARE",
+            description =
+                    "choose the threshold so that about this share of the rows of known classes, such as 1%%, is called novel")
+    private @Nullable String falseAlarms;
+
+    /** Refuses what cannot be meant, before any work is done. */
+    void check() {
+        if (threshold != null && falseAlarms != null) {
+            throw new UsageException("--threshold and --false-alarms both say where novelty begins; give only one");
+        }
+        if (threshold != null && !Double.isFinite(threshold)) {
+            throw new UsageException("--threshold must be a number, but is " + threshold);
+        }
+        if (falseAlarms != null) {
+            share(falseAlarms);
+        }
+    }
+
+    /** The threshold asked for, if any. */
+    OptionalDouble threshold(TrainedModel trained) {
+        if (threshold != null) {
+            return OptionalDouble.of(threshold);
+        }
+        return falseAlarms == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(table(trained).threshold(share(falseAlarms)));
+    }
+
+    private static FalseAlarms table(TrainedModel trained) {
+        if (trained.provenance().get(PROVENANCE) instanceof Map<?, ?> map) {
+            return FalseAlarms.fromMap(map);
+        }
+        throw new IllegalArgumentException(
+                "the model does not say how novel its labeled rows were, since it was not written by 'augur train' or by an older one;"
+                        + " train it again, or give --threshold instead of --false-alarms.");
+    }
+
+    /** {@code 1%} or {@code 0.01}. */
+    private static double share(String text) {
+        boolean percent = text.endsWith("%");
+        try {
+            double number = Double.parseDouble(percent ? text.substring(0, text.length() - 1) : text);
+            double share = percent ? number / 100 : number;
+            if (share > 0 && share < 1) {
+                return share;
+            }
+        } catch (NumberFormatException e) {
+            // told below
+        }
+        throw new UsageException("--false-alarms must be a share such as 1% or 0.01, but is " + text);
+    }
+
+    /** What turns the model's answers into those asked for. */
+    UnaryOperator<Answers> applied(TrainedModel trained) {
+        OptionalDouble wanted = threshold(trained);
+        return wanted.isPresent() ? answers -> answers.atThreshold(wanted.getAsDouble()) : answers -> answers;
+    }
+}

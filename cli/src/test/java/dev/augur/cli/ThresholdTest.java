@@ -1,0 +1,187 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.augur.store.SavedModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where the line between known and novel is drawn, if not where the model does. */
+class ThresholdTest {
+    private static final double[][] CENTRES = {{0, 0}, {4, 0}, {2, 3}};
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    static Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private static Path model;
+
+    private final Shell shell = new Shell();
+
+    @BeforeAll
+    static void train() throws IOException {
+        model = folder.resolve("m.augur");
+        Path labeled = table("labeled.csv", 400, 2, 1);
+        Path unlabeled = table("unlabeled.csv", 600, 3, 2);
+        new Shell()
+                .ok(
+                        "train",
+                        "--labeled",
+                        labeled,
+                        "--label",
+                        "kind",
+                        "--unlabeled",
+                        unlabeled,
+                        "--drop",
+                        "novelty",
+                        "-o",
+                        model);
+    }
+
+    /** Rows of the first so many classes in turn. */
+    private static Path table(String name, int rows, int classes, int seed) throws IOException {
+        Random random = new Random(seed);
+        List<String> lines = new ArrayList<>(List.of("x,y,novelty,kind"));
+        for (int i = 0; i < rows; i++) {
+            double[] centre = CENTRES[i % classes];
+            lines.add((centre[0] + random.nextGaussian()) + "," + (centre[1] + random.nextGaussian()) + ",7,k"
+                    + i % classes);
+        }
+        return Files.write(folder.resolve(name), lines);
+    }
+
+    private record Row(String prediction, double novelty) {}
+
+    private List<Row> predicted(Path file, Object... more) {
+        List<Object> words = new ArrayList<>(List.of("predict", "-m", model, file));
+        words.addAll(List.of(more));
+        return shell.ok(words.toArray())
+                .lines()
+                .skip(1)
+                .map(line -> line.split(",", -1))
+                .map(cells -> new Row(cells[0], Double.parseDouble(cells[2])))
+                .toList();
+    }
+
+    private static double novelShare(List<Row> rows) {
+        return rows.stream().filter(row -> row.prediction().equals("NOVEL")).count() / (double) rows.size();
+    }
+
+    @Test
+    void aRowIsNovelFromTheThresholdOnAndOtherwiseOfItsBestClass() throws IOException {
+        Path file = table("some.csv", 300, 3, 3);
+        List<Row> own = predicted(file);
+        double shown = own.get(4).novelty(); // the printed number must count as reached
+        List<Row> moved = predicted(file, "--threshold", shown);
+        assertThat(moved)
+                .hasSize(300)
+                .allSatisfy(row -> assertThat(row.prediction()).matches(row.novelty() >= shown ? "NOVEL" : "k0|k1"));
+        assertThat(moved.get(4).prediction()).isEqualTo("NOVEL");
+        assertThat(IntStream.range(0, 300)
+                        .filter(i -> !own.get(i).prediction().equals("NOVEL")
+                                && !moved.get(i).prediction().equals("NOVEL")))
+                .allMatch(i -> own.get(i).equals(moved.get(i)));
+        assertThat(novelShare(predicted(file, "--threshold", "-1e9"))).isEqualTo(1);
+        assertThat(novelShare(predicted(file, "--threshold", "1e9"))).isZero();
+    }
+
+    /**
+     * On 2000 fresh rows the share has a standard deviation of .5%, and the threshold comes from 400 rows, which adds 1.1%; the bounds are three of both
+     * together away.
+     */
+    @ParameterizedTest
+    @CsvSource({"5%,0.013,0.087", "0.2,0.13,0.27"})
+    void asManyKnownRowsAreCalledNovelAsAskedFor(String share, double least, double most) throws IOException {
+        assertThat(novelShare(predicted(table("known.csv", 2000, 2, 4), "--false-alarms", share)))
+                .isBetween(least, most);
+    }
+
+    @Test
+    void evaluateTakesTheSameOptions() throws IOException {
+        Path file = table("checked.csv", 300, 3, 5);
+        Map<?, ?> own = shell.json("evaluate", "-m", model, file, "--label", "kind", "--json");
+        Map<?, ?> none = shell.json("evaluate", "-m", model, file, "--label", "kind", "--threshold", "1e9", "--json");
+        assertThat((Double) own.get("accuracy")).isGreaterThan(0.8);
+        assertThat((Double) none.get("accuracy")).isLessThan(0.67);
+        assertThat(none.get("auroc_novel")).isEqualTo(own.get("auroc_novel"));
+        assertThat(shell.ok("evaluate", "-m", model, file, "--false-alarms", "1%"))
+                .contains("300 rows");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--threshold 1 --false-alarms 1%|--threshold and --false-alarms both say where novelty begins; give only one",
+                "--threshold NaN|--threshold must be a number, but is NaN",
+                "--threshold high|--threshold",
+                "--false-alarms 5|--false-alarms must be a share such as 1% or 0.01, but is 5",
+                "--false-alarms few|--false-alarms must be a share such as 1% or 0.01, but is few",
+                "--false-alarms 0|--false-alarms must be a share such as 1% or 0.01, but is 0"
+            })
+    void whatCannotBeMeantIsWrongUsage(String words, String message) {
+        List<String> command = new ArrayList<>(List.of("predict", "-m", "no.augur", "no.csv"));
+        command.addAll(List.of(words.split(" ", -1)));
+        assertThat(shell.run(command.toArray())).isEqualTo(2);
+        assertThat(shell.err()).contains(message);
+    }
+
+    @Test
+    void aModelThatDoesNotKnowIsRefused() throws IOException {
+        SavedModel saved = SavedModel.read(model);
+        Map<String, Object> provenance = new LinkedHashMap<>(saved.provenance());
+        provenance.remove(ThresholdOptions.PROVENANCE);
+        Path old = folder.resolve("old.augur");
+        new SavedModel(saved.classifier(), saved.encoder(), provenance).write(old);
+        Path file = table("few.csv", 3, 3, 6);
+        assertThat(shell.run("predict", "-m", old, file, "--false-alarms", "1%"))
+                .isEqualTo(1);
+        assertThat(shell.err()).contains("train it again, or give --threshold");
+        assertThat(shell.run("predict", "-m", model, file, "--false-alarms", "0.01%"))
+                .isEqualTo(1);
+        assertThat(shell.err()).contains("400 labeled rows, too few", "ask for at least 0.3%");
+    }
+
+    @Test
+    void everyColumnIsKeptAndOneThatIsCalledLikeAnAnswerGetsAnotherName() throws IOException {
+        Path file = table("kept.csv", 3, 3, 7);
+        List<String> lines =
+                shell.ok("predict", "-m", model, file, "--keep", "all").lines().toList();
+        assertThat(lines.get(0)).isEqualTo("x,y,input_novelty,kind,prediction,confidence,novelty,note");
+        assertThat(lines.get(1)).contains(",7,k0,");
+        assertThat(shell.err())
+                .isEqualTo(
+                        "Note: novelty is written as input_novelty, since the answers have a column of that name.\n");
+        assertThat(shell.ok("predict", "-m", model, file, "--keep", "novelty")).startsWith("input_novelty,prediction");
+    }
+
+    @Test
+    void tiesStayOnOneSide() {
+        FalseAlarms table = FalseAlarms.of(new double[] {0, 0, 0, 0, 0, 1, 1, 1, 1, 2}, true);
+        assertThat(table.threshold(0.1)).isEqualTo(1.5);
+        assertThat(table.threshold(0.3)).isEqualTo(1.5);
+        assertThat(table.threshold(0.5)).isEqualTo(0.5);
+        assertThat(table.threshold(0.7)).isEqualTo(0.5);
+        assertThat(FalseAlarms.of(new double[] {3, 3}, true).threshold(0.5))
+                .isBetween(3.0, 3.001)
+                .isGreaterThan(3);
+        assertThat(FalseAlarms.fromMap(table.toMap())).isEqualTo(table);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> table.threshold(0.05))
+                .withMessageContaining("10%");
+    }
+}
