@@ -1,19 +1,15 @@
 package dev.augur.cli;
 
-import dev.augur.common.Nearest;
 import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 a module is missing, which the
@@ -66,7 +62,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
         CommandLine line = new CommandLine(Augur.class, new Verbs(this));
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-        line.setParameterExceptionHandler((e, words) -> usage(e));
+        line.setParameterExceptionHandler((e, words) -> usage(new Meant(e, List.of(words))));
         line.setExecutionExceptionHandler((e, command, parsed) -> failure(e, command));
         line.setUsageHelpLongOptionsMaxWidth(28);
         line.setUsageHelpWidth(HELP_WIDTH);
@@ -74,22 +70,9 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
         return line;
     }
 
-    private int usage(ParameterException e) {
-        err.println(JdbcAddress.mask(String.valueOf(e.getMessage())));
-        err.println(meant(e).map(word -> "Did you mean " + word + "?")
-                .orElseGet(() -> "Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'."));
+    private int usage(Meant meant) {
+        meant.sentences().forEach(words -> err.println(JdbcAddress.mask(words)));
         return USAGE;
-    }
-
-    /** The verb or option that is spelled most like the word that is none. */
-    private static Optional<String> meant(ParameterException e) {
-        if (!(e instanceof UnmatchedArgumentException unmatched)) {
-            return Optional.empty();
-        }
-        CommandLine line = e.getCommandLine();
-        List<String> words = new ArrayList<>(line.getSubcommands().keySet());
-        line.getCommandSpec().options().forEach(option -> words.addAll(List.of(option.names())));
-        return Nearest.to(unmatched.getUnmatched().get(0), words);
     }
 
     private int failure(Exception e, CommandLine command) {

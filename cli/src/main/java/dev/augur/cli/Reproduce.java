@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.common.Nearest;
 import dev.augur.experiments.Options;
 import dev.augur.experiments.Options.Choice;
 import dev.augur.experiments.Reproduction;
@@ -96,7 +97,8 @@ final class Reproduce extends Verb {
     public Integer call() throws IOException {
         String wanted = Objects.requireNonNull(target, "required by picocli");
         if (!wanted.equals(Reproduction.ALL) && !Reproduction.targets().containsKey(wanted)) {
-            throw new UsageException("there is no target '" + wanted + "'; there are "
+            throw new UsageException("there is no target '" + wanted + "'"
+                    + Nearest.hint(wanted, Reproduction.targets().keySet()) + "; there are "
                     + String.join(", ", Reproduction.targets().keySet()) + " and " + Reproduction.ALL);
         }
         Progress progress = progress();
@@ -152,11 +154,13 @@ final class Reproduce extends Verb {
     }
 
     private Choice choice() {
+        List<String> names =
+                Arrays.stream(Choice.values()).map(Choice::toString).toList();
         return Arrays.stream(Choice.values())
                 .filter(each -> each.toString().equals(selection))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("--selection must be one of " + Arrays.toString(Choice.values())
-                        + ", but is '" + selection + "'"));
+                .orElseThrow(() -> new UsageException("--selection must be one of " + names + ", but is '" + selection
+                        + "'" + Nearest.hint(selection, names)));
     }
 
     private static Map<String, Object> json(List<Reproduction.Made> made) {

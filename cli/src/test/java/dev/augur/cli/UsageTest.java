@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @SuppressWarnings("NullAway") // a missing JSON field fails the test
@@ -54,6 +55,41 @@ class UsageTest {
         assertThat(shell.err()).contains("--seed", "'x'");
         assertThat(shell.run("train", "--labeled", "f.csv")).isEqualTo(2);
         assertThat(shell.err()).contains("--output");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tarin|Did you mean train?",
+                "help tarin|Did you mean train?",
+                "train --labelled k.csv|There is no option --labelled.\nDid you mean --labeled?",
+                "train --labelled k.csv --label y -o m|Did you mean --labeled?",
+                "train --labeled k.csv --lable=y -o m|There is no option --lable.\nDid you mean --label?",
+                "predict --modle m.augur x.csv|There is no option --modle.\nDid you mean --model?",
+                "predict -m m.augur x.csv --no-safe-cvs|Did you mean --no-safe-csv?",
+                "predict -m m.augur x.csv --format jsno|Did you mean jsonl?",
+                "theta --labeled k --label y --estimators kl1|did you mean km1?",
+                "train --labeled k --label y -o m --method atuo|did you mean auto?",
+                "train --labeled k --label y -o m --method nrpr:epoch=3|nrpr has no option epoch (did you mean epochs?)",
+                "train --labeled k --label y -o m --priors estmate|did you mean estimate?",
+                "train --labeled k --label y -o m --loss gec|did you mean gce?",
+                "compare --labeled k --label y --methods auto,nprp|did you mean nrpr?",
+                "reproduce tabel1|did you mean table1?",
+                "reproduce table2 --datasets uspss|did you mean usps?",
+                "reproduce table2 --selection riks|did you mean risk?"
+            })
+    void aMisspelledWordIsAnsweredWithTheRightOne(String words, String hint) {
+        assertThat(shell.run((Object[]) words.split(" ", -1))).isEqualTo(2);
+        assertThat(shell.err()).contains(hint.replace("\\n", "\n"));
+    }
+
+    @Test
+    void aMisspelledColumnIsAnsweredWithTheRightOne() throws IOException {
+        Path rows = Files.writeString(folder.resolve("r.csv"), "x,kind\n1,a\n2,b\n3,\n");
+        assertThat(shell.run("train", "--labeled", rows, "--label", "kidn", "-o", folder.resolve("m.augur")))
+                .isEqualTo(1);
+        assertThat(shell.err()).contains("there is no column kidn (did you mean kind?)");
     }
 
     @Test

@@ -17,6 +17,11 @@ public final class Nearest {
                 .filter(name -> edits(written, name) <= Math.min(most, name.length() - 1));
     }
 
+    /** Words to put behind a name that is none, such as {@code  (did you mean auto?)}; empty if nothing is near. */
+    public static String hint(String written, Collection<String> names) {
+        return to(written, names).map(each -> " (did you mean " + each + "?)").orElse("");
+    }
+
     /** Letters to insert, delete, replace or swap with their neighbour; upper and lower case are alike. */
     public static int edits(String a, String b) {
         String from = a.toLowerCase(Locale.ROOT);

@@ -91,7 +91,7 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         for (String key : options.keySet()) {
             if (!keys.contains(key)) {
                 throw new IllegalArgumentException(
-                        name + " has no option " + key + "; " + (keys.isEmpty() ? "it takes none" : "it has " + keys));
+                        name + " has no option " + key + Nearest.hint(key, keys) + "; " + (keys.isEmpty() ? "it takes none" : "it has " + keys));
             }
         }
         return this;

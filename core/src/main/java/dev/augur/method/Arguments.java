@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Nearest;
 import dev.augur.common.Spelling;
 import java.util.Arrays;
 import java.util.List;
@@ -49,11 +50,13 @@ public final class Arguments {
     /** One of the values of an enum, each spelled as it prints. */
     public <E extends Enum<E>> E oneOf(String option, Class<E> type) {
         String text = required(option);
+        List<String> names =
+                Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
         return Arrays.stream(type.getEnumConstants())
                 .filter(each -> each.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(option + " must be one of "
-                        + Arrays.toString(type.getEnumConstants()) + ", but is '" + text + "'"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        option + " must be one of " + names + ", but is '" + text + "'" + Nearest.hint(text, names)));
     }
 
     /** The values without a name as whole numbers, or their initial ones. */

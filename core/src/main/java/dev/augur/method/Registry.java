@@ -56,15 +56,9 @@ public final class Registry<T> {
         }
         if (component == null) {
             throw new IllegalArgumentException(
-                    "there is no " + kind + " '" + name + "'" + suggestion(name) + "; there are " + names());
+                    "there is no " + kind + " '" + name + "'" + Nearest.hint(name, byName.keySet()) + "; there are " + names());
         }
         return component;
-    }
-
-    private String suggestion(String name) {
-        return Nearest.to(name, byName.keySet())
-                .map(each -> " (did you mean " + each + "?)")
-                .orElse("");
     }
 
     /** Makes what a text such as {@code gce:q=0.7} spells. */

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.common.Nearest;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.SplitProtocol;
 import dev.augur.data.SplitProtocol.Counts;
@@ -121,13 +122,11 @@ public enum PaperData {
                 return set;
             }
         }
+        List<String> names = Arrays.stream(values()).map(PaperData::toString).toList();
         throw TableException.at(
                 name,
-                "there is no such data set",
-                "choose from "
-                        + String.join(
-                                ", ",
-                                Arrays.stream(values()).map(PaperData::toString).toList()));
+                "there is no such data set" + Nearest.hint(name, names),
+                "choose from " + String.join(", ", names));
     }
 
     /** Names of the classes, by their index. */

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.common.Nearest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +93,7 @@ public final class Table {
         Optional<Column> column = find(name);
         if (column.isEmpty()) {
             throw TableException.at(
-                    source, "there is no column " + name + " but only " + Notes.listed(names), "check the name");
+                    source, "there is no column " + name + Nearest.hint(name, names) + " but only " + Notes.listed(names), "check the name");
         }
         return column.get();
     }
