@@ -195,7 +195,8 @@ record Fitting(int threads, Progress progress) {
         Classifier classifier = method.fit(folds.training(data, 0), seeds);
         FeatureMatrix labeled = data.labeled().select(folds.heldOutLabeled(0));
         return new HeldOut(
-                risk(classifier, folds, priors, data), classifier.classify(labeled).novelty());
+                risk(classifier, folds, priors, data),
+                classifier.classify(labeled).novelty());
     }
 
     private static int smallest(LacData data) {

@@ -2,7 +2,6 @@ package dev.augur.cli;
 
 import dev.augur.common.Nearest;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -20,8 +19,10 @@ record Meant(ParameterException e, List<String> words) {
     /** A sentence about what is wrong, and another one that helps. */
     List<String> sentences() {
         Optional<String> unknown = unknownOption();
-        String wrong = unknown.map(option -> "There is no option " + option + ".").orElseGet(e::getMessage);
-        Optional<String> meant = unknown.isPresent() ? nearest(unknown.get()) : meantWord().or(this::meantValue);
+        String wrong =
+                unknown.map(option -> "There is no option " + option + ".").orElseGet(e::getMessage);
+        Optional<String> meant =
+                unknown.isPresent() ? nearest(unknown.get()) : meantWord().or(this::meantValue);
         return List.of(
                 wrong,
                 meant.map(word -> "Did you mean " + word + "?")
@@ -43,11 +44,9 @@ record Meant(ParameterException e, List<String> words) {
     }
 
     private List<String> options() {
-        List<String> names = new ArrayList<>();
-        line().getCommandSpec().options().forEach(option -> {
-            names.addAll(Arrays.asList(option.names()));
-            names.addAll(Arrays.asList(option.negatedNames()));
-        });
+        List<String> names =
+                new ArrayList<>(line().getCommandSpec().optionsMap().keySet());
+        names.addAll(line().getCommandSpec().negatedOptionsMap().keySet());
         return names;
     }
 

@@ -128,8 +128,8 @@ final class Predict extends Verb {
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
         try (TableReader reader = source.open()) {
             Optional<Table> first = reader.next();
-            AnswerColumns columns = new AnswerColumns(
-                    trained.labels(), kept(first), probabilities, trained.hasProbabilities());
+            AnswerColumns columns =
+                    new AnswerColumns(trained.labels(), kept(first), probabilities, trained.hasProbabilities());
             columns.renamed().ifPresent(this::note);
             Optional<AnswerColumns.Rows> rows = answered(first, trained, columns);
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output

@@ -90,8 +90,8 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
     public Spelling allow(Collection<String> keys) {
         for (String key : options.keySet()) {
             if (!keys.contains(key)) {
-                throw new IllegalArgumentException(
-                        name + " has no option " + key + Nearest.hint(key, keys) + "; " + (keys.isEmpty() ? "it takes none" : "it has " + keys));
+                throw new IllegalArgumentException(name + " has no option " + key + Nearest.hint(key, keys) + "; "
+                        + (keys.isEmpty() ? "it takes none" : "it has " + keys));
             }
         }
         return this;

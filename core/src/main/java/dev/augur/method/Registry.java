@@ -55,8 +55,8 @@ public final class Registry<T> {
             throw new MissingModuleException(kind, name, module);
         }
         if (component == null) {
-            throw new IllegalArgumentException(
-                    "there is no " + kind + " '" + name + "'" + Nearest.hint(name, byName.keySet()) + "; there are " + names());
+            throw new IllegalArgumentException("there is no " + kind + " '" + name + "'"
+                    + Nearest.hint(name, byName.keySet()) + "; there are " + names());
         }
         return component;
     }

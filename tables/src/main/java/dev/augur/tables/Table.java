@@ -93,7 +93,9 @@ public final class Table {
         Optional<Column> column = find(name);
         if (column.isEmpty()) {
             throw TableException.at(
-                    source, "there is no column " + name + Nearest.hint(name, names) + " but only " + Notes.listed(names), "check the name");
+                    source,
+                    "there is no column " + name + Nearest.hint(name, names) + " but only " + Notes.listed(names),
+                    "check the name");
         }
         return column.get();
     }
