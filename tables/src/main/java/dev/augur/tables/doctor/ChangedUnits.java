@@ -17,6 +17,9 @@ final class ChangedUnits implements Check {
     private static final double AGREE = 0.15;
 
     private static final double DIFFER = 0.75;
+    private static final double LARGE = 10;
+    private static final int FEWEST_OF_A_SHAPE = 100;
+    private static final double MOST_GAP = 0.12;
 
     private record Unit(String words, double factor, double shift) {}
 
@@ -39,7 +42,7 @@ final class ChangedUnits implements Check {
                 double[] known = specimen.sorted(feature, Side.LABELED);
                 double[] mixture = specimen.sorted(feature, Side.UNLABELED);
                 if (Math.min(known.length, mixture.length) >= FEWEST) {
-                    look(feature.name(), quantiles(known), quantiles(mixture), findings);
+                    look(feature.name(), known, mixture, findings);
                 }
             }
         }
@@ -47,7 +50,9 @@ final class ChangedUnits implements Check {
     }
 
     private static void look(String column, double[] known, double[] mixture, List<Finding> findings) {
-        if (distance(known, mixture, 1, 0) < DIFFER && distance(mixture, known, 1, 0) < DIFFER) {
+        double[] first = quantiles(known);
+        double[] second = quantiles(mixture);
+        if (distance(first, second, 1, 0) < DIFFER && distance(second, first, 1, 0) < DIFFER) {
             return;
         }
         for (Unit unit : UNITS) {
@@ -66,8 +71,26 @@ final class ChangedUnits implements Check {
         }
     }
 
+    /** By a small factor novel classes, too, can move the quantiles; then the whole distributions must agree. */
     private static boolean agrees(double[] small, double[] large, Unit unit) {
-        return distance(small, large, unit.factor(), unit.shift()) <= AGREE;
+        return distance(quantiles(small), quantiles(large), unit.factor(), unit.shift()) <= AGREE
+                && (unit.factor() >= LARGE || sameShape(small, large, unit));
+    }
+
+    /** Whether the largest gap between both distribution functions is that of samples of one distribution (Smirnov 1948, 1%). */
+    private static boolean sameShape(double[] small, double[] large, Unit unit) {
+        double n = small.length;
+        double m = large.length;
+        double gap = 0;
+        int j = 0;
+        for (int i = 0; i < small.length; i++) {
+            double value = unit.factor() * small[i] + unit.shift();
+            while (j < large.length && large[j] < value) {
+                j++;
+            }
+            gap = Math.max(gap, Math.max(Math.abs(j / m - i / n), Math.abs(j / m - (i + 1) / n)));
+        }
+        return Math.min(n, m) >= FEWEST_OF_A_SHAPE && gap <= Math.min(MOST_GAP, 1.63 * Math.sqrt(1 / n + 1 / m));
     }
 
     /** The largest difference of a quantile, in ranges of the second. */

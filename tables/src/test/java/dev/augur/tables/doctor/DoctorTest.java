@@ -137,6 +137,14 @@ class DoctorTest {
         assertThat(only("changed_unit").sentence()).contains("column heat", "Fahrenheit");
     }
 
+    /** The known classes are dark, the novel one is bright: twice the quantiles, and still the same unit. */
+    @Test
+    void aNovelClassThatMovesQuantilesIsNoUnit() throws TableException {
+        set(known, 1, i -> 30 * random.nextDouble());
+        set(mixture, 1, i -> i % 20 < 11 ? 30 * random.nextDouble() : 55 + 4 * random.nextGaussian());
+        assertThat(findings()).isEmpty();
+    }
+
     @Test
     void aFactorOfAThousandIsAUnitAndNoLeak() throws TableException {
         set(known, 1, i -> 60 + number(known, i, 1));
@@ -155,7 +163,7 @@ class DoctorTest {
     }
 
     @Test
-    void anovelClassIsNoLeak() throws TableException {
+    void aNovelClassIsNoLeak() throws TableException {
         set(mixture, 1, i -> i % 10 == 0 ? number(mixture, i, 1) : 500 + 3 * number(mixture, i, 1));
         assertThat(findings()).isEmpty();
     }
