@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,14 +18,17 @@ class RowNotesTest {
     private static final String ROWS = "x;colour;seen\n3,5;red;ja\n-;-;unknown\n4,25;mauve;nein\n?;red;\n";
 
     @TempDir
-    private Path folder;
+    @SuppressWarnings("NullAway.Init")
+    private static Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private static Path model;
 
     private final Shell shell = new Shell();
-    private Path model;
-    private Path rows;
 
-    @BeforeEach
-    void train() throws IOException {
+    @BeforeAll
+    static void train() throws IOException {
+        Shell shell = new Shell();
         StringBuilder text = new StringBuilder("x;colour;seen;kind\n");
         for (int i = 0; i < 40; i++) {
             text.append(i % 2 * 10)
@@ -37,7 +40,6 @@ class RowNotesTest {
         }
         Path table = Files.writeString(folder.resolve("train.csv"), text);
         model = folder.resolve("model.augur");
-        rows = Files.writeString(folder.resolve("rows.csv"), ROWS);
         shell.ok(
                 "train",
                 "--labeled",
@@ -55,8 +57,13 @@ class RowNotesTest {
         assertThat(shell.err()).contains("the column x is read as numbers with a decimal comma: \"10,11\" is 10.11");
     }
 
+    private static Path rows(String text) throws IOException {
+        return Files.writeString(folder.resolve("rows.csv"), text);
+    }
+
     @Test
-    void aRowWithoutValuesAndAStrangeValueAreFlagged() {
+    void aRowWithoutValuesAndAStrangeValueAreFlagged() throws IOException {
+        Path rows = rows(ROWS);
         List<String> lines = shell.ok("predict", "-m", model, rows).lines().toList();
         assertThat(lines.get(0)).isEqualTo("prediction,confidence,novelty,note");
         assertThat(lines.get(1)).endsWith(",");
@@ -70,6 +77,7 @@ class RowNotesTest {
 
     @Test
     void jsonAndParquetSayTheSame() throws IOException {
+        Path rows = rows(ROWS);
         List<String> lines = shell.ok("predict", "-m", model, rows, "--format", "jsonl")
                 .lines()
                 .toList();
@@ -91,7 +99,7 @@ class RowNotesTest {
 
     @Test
     void nothingToSayIsAnEmptyNote() throws IOException {
-        Files.writeString(rows, "x;colour;seen\n3,5;red;ja\n");
+        Path rows = rows("x;colour;seen\n3,5;red;ja\n");
         assertThat(shell.ok("predict", "-m", model, rows))
                 .startsWith("prediction,confidence,novelty,note\n")
                 .endsWith(",\n");
@@ -100,7 +108,7 @@ class RowNotesTest {
 
     @Test
     void anotherSpellingIsRefused() throws IOException {
-        Files.writeString(rows, "x;colour;seen\n3.5;red;ja\n");
+        Path rows = rows("x;colour;seen\n3.5;red;ja\n");
         assertThat(shell.run("predict", "-m", model, rows)).isEqualTo(1);
         assertThat(shell.err())
                 .contains("line 2, column x: '3.5' is not written like the numbers with a decimal comma of");
