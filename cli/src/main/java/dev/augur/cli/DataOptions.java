@@ -55,6 +55,11 @@ final class DataOptions {
 
     /** Reads everything and makes it features. */
     Prepared read(Verb verb) throws IOException {
+        return readWithRows(verb).withoutRows();
+    }
+
+    /** The same, and keeps the tables, whose rows are to be shown. */
+    Prepared readWithRows(Verb verb) throws IOException {
         if (dataset != null) {
             if (data == null) {
                 throw new UsageException("--dataset needs --data DIR, the folder with the paper's data sets");

@@ -6,6 +6,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Split;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.Encoder;
+import dev.augur.tables.OriginalRows;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
@@ -22,10 +23,23 @@ import java.util.Optional;
  * @param notes what people should know about it
  * @param findings what seems to be wrong with the tables
  * @param test rows to judge by, where the data set brings some
+ * @param rows the tables' own rows, where they are to be shown
  */
-record Prepared(LacData data, Encoder encoder, List<String> notes, List<Finding> findings, Optional<LabeledSet> test) {
+record Prepared(
+        LacData data,
+        Encoder encoder,
+        List<String> notes,
+        List<Finding> findings,
+        Optional<LabeledSet> test,
+        Optional<OriginalRows> rows) {
     static Prepared of(TrainingData read) {
-        return new Prepared(read.data(), read.encoder(), read.notes(), read.findings(), Optional.empty());
+        return new Prepared(
+                read.data(), read.encoder(), read.notes(), read.findings(), Optional.empty(), Optional.of(read.rows()));
+    }
+
+    /** Lets go of the tables. */
+    Prepared withoutRows() {
+        return new Prepared(data, encoder, notes, findings, test, Optional.empty());
     }
 
     /** A trial of the paper, with its known classes and numbers of rows. */
@@ -41,6 +55,7 @@ record Prepared(LacData data, Encoder encoder, List<String> notes, List<Finding>
                 Encoder.ofNumbers(set.featureNames(numbered.pool().columns())),
                 List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
                 List.of(),
-                Optional.of(split.test()));
+                Optional.of(split.test()),
+                Optional.empty());
     }
 }

@@ -59,7 +59,7 @@ final class Train extends Verb {
                 .writes("--report", report));
         Method chosen = method.method();
         Optional<String> estimator = method.estimatorBefore();
-        Prepared prepared = data.read(this);
+        Prepared prepared = report == null ? data.read(this) : data.readWithRows(this);
         notes(prepared.notes());
         prepared.findings().forEach(finding -> note(finding.text()));
         Optional<LabeledSet> checked = checked(prepared);

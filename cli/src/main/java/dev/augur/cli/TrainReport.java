@@ -28,6 +28,7 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
                 .title(title)
                 .theta(fit.theta())
                 .featureNames(prepared.encoder().featureNames())
+                .originals(TableOriginals.of(prepared))
                 .provenance(provenance)
                 .warnings(warnings());
         fit.error().ifPresent(page::error);

@@ -83,7 +83,7 @@ final class ChartData {
                 .toList();
     }
 
-    /** Each point as x, y, known class, 1 if labeled, level of novelty, row from 1, group from 1 or 0. */
+    /** Each point as x, y, known class, 1 if labeled, level of novelty, name, group from 1 or 0. */
     private List<List<Object>> map() {
         int[] labels = report.data().labels();
         List<List<Object>> points = new ArrayList<>();
@@ -95,7 +95,7 @@ final class ChartData {
                     point.labeled() ? labels[point.row()] : answers.bestKnown(point.row()),
                     point.labeled() ? 1 : 0,
                     findings.thresholds().level(answers.novelty()[point.row()]),
-                    point.row() + 1,
+                    report.name(point.labeled(), point.row()),
                     point.group() + 1));
         }
         return points;

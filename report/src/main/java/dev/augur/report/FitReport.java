@@ -34,6 +34,7 @@ import java.util.Optional;
  * @param featureNames by column
  * @param featureWeights how much each feature counts in the classifier
  * @param pictures how rows look, where features are pixels
+ * @param originals rows and features as the tables have them
  * @param provenance where all this comes from, in order
  * @param warnings in plain words
  */
@@ -50,6 +51,7 @@ public record FitReport(
         List<String> featureNames,
         Optional<double[]> featureWeights,
         Optional<Pictures> pictures,
+        Originals originals,
         Map<String, String> provenance,
         List<String> warnings) {
     public FitReport {
@@ -81,6 +83,14 @@ public record FitReport(
     /** For whatever else is known. */
     public static FitReportBuilder builder(LacData data, Classifier classifier) {
         return new FitReportBuilder(data, classifier);
+    }
+
+    /** What a labeled or unlabeled row is called; without a name, its number from 1. */
+    String name(boolean labeled, int row) {
+        return originals
+                .name(labeled ? row : data.labeledCount() + row)
+                .map(SafeJson::text)
+                .orElseGet(() -> "row " + Words.count(row + 1L));
     }
 
     /** The page: one text that needs no other file. */

@@ -37,6 +37,7 @@ public final class FitReportBuilder {
     private Optional<LabeledSet> test = Optional.empty();
     private Optional<double[]> featureWeights = Optional.empty();
     private Optional<Pictures> pictures = Optional.empty();
+    private Originals originals = Originals.NONE;
 
     FitReportBuilder(LacData data, Classifier classifier) {
         this.data = data;
@@ -127,6 +128,12 @@ public final class FitReportBuilder {
         return this;
     }
 
+    /** Rows and features as the tables have them; what is not known of them is numbered. */
+    public FitReportBuilder originals(Originals known) {
+        this.originals = known;
+        return this;
+    }
+
     /** More lines of provenance, of what is one value; a name that is there already is given its new value. */
     public FitReportBuilder provenance(Map<String, ?> lines) {
         lines.forEach((name, value) -> {
@@ -157,6 +164,7 @@ public final class FitReportBuilder {
                 featureNames,
                 featureWeights,
                 pictures,
+                originals,
                 provenance,
                 warnings);
     }

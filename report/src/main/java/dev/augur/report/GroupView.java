@@ -15,23 +15,26 @@ import java.util.stream.IntStream;
  * @param unusual features whose means are furthest from those of the known rows
  * @param members typical ones
  */
-record GroupView(int number, String size, String share, List<KnownRows.Unusual> unusual, List<Member> members) {
+record GroupView(int number, String size, String share, List<FeatureWords.Shown> unusual, List<Member> members) {
     private static final int MEMBERS = 5;
     private static final int PICTURES = 12;
     private static final int OF_GROUP = 4;
     private static final int OF_MEMBER = 3;
+    /** Several features may be of one column. */
+    private static final int LOOKED_AT = 12;
 
     /**
      * A row near the centre.
      *
-     * @param row counted from 1 among the unlabeled rows
+     * @param row what it is called; without a name it is counted from 1 among the unlabeled rows
      * @param novelty its score
      * @param unusual its most unusual features
      * @param picture where rows are pictures
      */
-    record Member(String row, String novelty, List<KnownRows.Unusual> unusual, Optional<String> picture) {}
+    record Member(String row, String novelty, List<FeatureWords.Shown> unusual, Optional<String> picture) {}
 
     static List<GroupView> all(FitReport report, Findings findings) {
+        FeatureWords words = new FeatureWords(report.originals());
         KnownRows known = new KnownRows(report.data().labeled(), report.featureNames());
         Optional<PictureUris> pictures = report.pictures()
                 .map(shape -> new PictureUris(shape, report.data().unlabeled()));
@@ -42,8 +45,8 @@ record GroupView(int number, String size, String share, List<KnownRows.Unusual> 
                         g + 1,
                         Words.plural(groups.get(g).size(), "row"),
                         Words.percent(groups.get(g).size() / (double) novel),
-                        known.mostUnusual(
-                                mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP),
+                        words.ofGroup(known.mostUnusual(
+                                mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP)),
                         members(report, findings, groups.get(g), known, pictures)))
                 .toList();
     }
@@ -57,9 +60,17 @@ record GroupView(int number, String size, String share, List<KnownRows.Unusual> 
         return Arrays.stream(group.rows())
                 .limit(pictures.isPresent() ? PICTURES : MEMBERS)
                 .mapToObj(row -> new Member(
-                        Words.count(row + 1L),
+                        report.name(false, row),
                         Words.number(findings.unlabeled().novelty()[row]),
-                        known.mostUnusual(doubles(report.data().unlabeled().row(row)), OF_MEMBER),
+                        new FeatureWords(report.originals())
+                                .ofRow(
+                                        report.data().labeledCount() + row,
+                                        known.mostUnusual(
+                                                doubles(report.data()
+                                                        .unlabeled()
+                                                        .row(row)),
+                                                LOOKED_AT),
+                                        OF_MEMBER),
                         pictures.map(uris -> uris.of(row))))
                 .toList();
     }

@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,6 +34,22 @@ final class Html {
         static Parts of(String data, String... scripts) {
             String script = Stream.of(scripts).map(Html::resource).collect(Collectors.joining("\n"));
             return new Parts(resource("report.css"), data, resource("echarts.min.js"), script);
+        }
+
+        /** The page may run these scripts and no others, and load nothing; styles and pictures are its own. */
+        String policy() {
+            String scripts = script.isEmpty() ? "'none'" : hash(charts) + " " + hash(script);
+            return "default-src 'none'; script-src " + scripts
+                    + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+        }
+
+        private static String hash(String text) {
+            try {
+                byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+                return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java has SHA-256", e);
+            }
         }
 
         /** For a page whose pictures need no script. */

@@ -25,6 +25,16 @@ final class Words {
         return String.format(Locale.ROOT, "%.2e", value);
     }
 
+    /** A number with enough digits to tell it from another that is so far away. */
+    static String telling(double value, double apart) {
+        double size = Math.abs(value);
+        if (size < 1000 || apart == 0 || size >= 1e15 || apart >= size / 100) {
+            return number(value);
+        }
+        int decimals = Math.max(0, Math.min(9, 1 - (int) Math.floor(Math.log10(apart))));
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
     /** A distance from what is usual, such as +2.3 sd. */
     static String deviations(double value) {
         return (Math.abs(value) >= 100)

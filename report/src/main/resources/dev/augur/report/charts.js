@@ -1,11 +1,13 @@
 /* The other charts: each takes its part of the data and gives the chart. */
 function chartOf(id, option) {
-  const chart = echarts.init(document.getElementById(id));
+  const chart = fresh(id);
   chart.setOption(Object.assign({ animation: false, textStyle: { fontFamily: "inherit" } }, option));
   return chart;
 }
 
-const legend = { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: SOFT } };
+function legend() {
+  return { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: colours.soft } };
+}
 
 function drawHistogram(h) {
   const bars = (shares) => shares.map((share, b) => [h.low + (b + 0.5) * h.width, share]);
@@ -13,11 +15,11 @@ function drawHistogram(h) {
     type: "bar", name, data: bars(shares), barGap: "-100%", barCategoryGap: "4%", itemStyle: { color: colour, opacity: 0.62 },
   });
   return chartOf("histogram", {
-    legend, grid: { left: 52, right: 16, top: 36, bottom: 48 },
-    tooltip: { trigger: "axis", valueFormatter: percent, axisPointer: { label: { formatter: (p) => shortNumber(p.value) } } },
+    legend: legend(), grid: { left: 52, right: 16, top: 36, bottom: 48 },
+    tooltip: tip({ trigger: "axis", valueFormatter: percent, axisPointer: { label: { formatter: (p) => shortNumber(p.value) } } }),
     xAxis: axis("novelty score", { scale: true, min: h.low, max: h.low + h.labeled.length * h.width, splitLine: { show: false },
-      axisLabel: { color: SOFT, fontSize: 11, formatter: shortNumber, showMinLabel: false, showMaxLabel: false } }),
-    yAxis: axis("", { axisLabel: percentLabels }),
+      axisLabel: { color: colours.soft, fontSize: 11, formatter: shortNumber, showMinLabel: false, showMaxLabel: false } }),
+    yAxis: axis("", { axisLabel: percentLabels() }),
     series: [series("labeled rows", h.labeled, "#0072b2"), series("unlabeled rows", h.unlabeled, NOVEL_COLOUR)],
   });
 }
@@ -25,7 +27,7 @@ function drawHistogram(h) {
 /** A dashed line at the threshold that the slider stands at. */
 function markThreshold(chart, value) {
   chart.setOption({ series: [{}, { markLine: {
-    silent: true, symbol: "none", animation: false, lineStyle: { color: INK, type: "dashed" }, label: { show: false }, data: [{ xAxis: value }],
+    silent: true, symbol: "none", animation: false, lineStyle: { color: colours.ink, type: "dashed" }, label: { show: false }, data: [{ xAxis: value }],
   } }] });
 }
 
@@ -33,13 +35,13 @@ function drawTraining(t) {
   const line = (name, values, colour, more) => Object.assign(
     { type: "line", name, data: values.map((v, i) => [t.epoch[i], v]), showSymbol: t.epoch.length < 3, color: colour, lineStyle: { width: 2 } }, more);
   return chartOf("training", {
-    legend, grid: { left: 56, right: 16, top: 36, bottom: 48 }, tooltip: { trigger: "axis", valueFormatter: shortNumber },
-    xAxis: axis("epoch", { min: "dataMin", max: "dataMax", splitLine: { show: false } }), yAxis: axis("", { axisLabel: { color: SOFT, formatter: shortNumber } }),
+    legend: legend(), grid: { left: 56, right: 16, top: 36, bottom: 48 }, tooltip: tip({ trigger: "axis", valueFormatter: shortNumber }),
+    xAxis: axis("epoch", { min: "dataMin", max: "dataMax", splitLine: { show: false } }), yAxis: axis("", { axisLabel: { color: colours.soft, formatter: shortNumber } }),
     series: [
       line("risk", t.risk, "#0072b2"),
       line("known part", t.known, "#56b4e9", { lineStyle: { width: 1.2 } }),
       line("R_PAC", t.pac, NOVEL_COLOUR, { markLine: {
-        silent: true, symbol: "none", label: { show: false }, lineStyle: { color: INK, type: "solid", width: 1 }, data: [{ yAxis: 0 }] } }),
+        silent: true, symbol: "none", label: { show: false }, lineStyle: { color: colours.ink, type: "solid", width: 1 }, data: [{ yAxis: 0 }] } }),
     ],
   });
 }
@@ -59,13 +61,13 @@ function drawEstimates(estimates) {
   document.getElementById("estimates").style.height = `${90 + 34 * estimates.length}px`;
   return chartOf("estimates", {
     grid: { left: 8, right: 24, top: 8, bottom: 44, containLabel: true },
-    tooltip: { formatter: (p) => {
+    tooltip: tip({ formatter: (p) => {
       const e = estimates[p.dataIndex];
       return `${escapeHtml(e[0])}<br><b>${percent(e[1])}</b> (${percent(e[2])} to ${percent(e[3])})`;
-    } },
-    xAxis: axis("novel share", { min: 0, max: 1, axisLabel: percentLabels }),
+    } }),
+    xAxis: axis("novel share", { min: 0, max: 1, axisLabel: percentLabels() }),
     yAxis: { type: "category", inverse: true, data: estimates.map((e) => e[0]), axisTick: { show: false }, axisLine: { show: false },
-      axisLabel: { color: INK, width: 150, overflow: "truncate" } },
+      axisLabel: { color: colours.ink, width: 150, overflow: "truncate" } },
     series: [
       { type: "custom", renderItem: whisker, data: estimates.map((e, i) => [i, e[2], e[3]]), z: 2 },
       { type: "scatter", symbolSize: 11, z: 3, data: estimates.map((e, i) => ({
@@ -78,15 +80,15 @@ function drawEstimates(estimates) {
 function drawSensitivity(s) {
   const line = (name, values, colour, more) => Object.assign(
     { type: "line", name, data: values.map((v, i) => [s.assumed[i], v]), color: colour, symbolSize: 6, lineStyle: { width: 2 } }, more);
-  const used = { silent: true, symbol: "none", lineStyle: { color: INK, type: "dashed" }, data: [{ xAxis: s.at }],
-    label: { formatter: `used here ${percent(s.at)}`, color: INK, fontSize: 11 } };
+  const used = { silent: true, symbol: "none", lineStyle: { color: colours.ink, type: "dashed" }, data: [{ xAxis: s.at }],
+    label: { formatter: `used here ${percent(s.at)}`, color: colours.ink, fontSize: 11 } };
   const band = { silent: true, itemStyle: { color: NOVEL_COLOUR, opacity: 0.12 },
     data: s.interval ? [[{ xAxis: s.interval[0] }, { xAxis: s.interval[1] }]] : [] };
   return chartOf("sensitivity", {
-    legend, grid: { left: 52, right: 24, top: 56, bottom: 48 }, tooltip: { trigger: "axis", valueFormatter: percent,
-      axisPointer: { label: { formatter: (p) => percent(p.value) } } },
-    xAxis: axis("assumed novel share", { min: 0, max: 1, axisLabel: percentLabels, splitLine: { show: false } }),
-    yAxis: axis("", { min: 0, max: 1, axisLabel: percentLabels }),
+    legend: legend(), grid: { left: 52, right: 24, top: 56, bottom: 48 }, tooltip: tip({ trigger: "axis", valueFormatter: percent,
+      axisPointer: { label: { formatter: (p) => percent(p.value) } } }),
+    xAxis: axis("assumed novel share", { min: 0, max: 1, axisLabel: percentLabels(), splitLine: { show: false } }),
+    yAxis: axis("", { min: 0, max: 1, axisLabel: percentLabels() }),
     series: [
       line("unlabeled rows called novel", s.novel, NOVEL_COLOUR, { markLine: used, markArea: band }),
       line("labeled rows called novel, which is always wrong", s.falseAlarms, "#0072b2"),
@@ -94,24 +96,24 @@ function drawSensitivity(s) {
   });
 }
 
-const diagonal = { type: "line", data: [[0, 0], [1, 1]], showSymbol: false, silent: true, lineStyle: { color: LINE, type: "dashed" }, tooltip: { show: false } };
+const diagonal = () => ({ type: "line", data: [[0, 0], [1, 1]], showSymbol: false, silent: true, lineStyle: { color: colours.line, type: "dashed" }, tooltip: { show: false } });
 
 function square(id, xName, yName, series) {
   return chartOf(id, {
-    grid: { left: 52, right: 12, top: 12, bottom: 46 }, tooltip: { trigger: "item" },
-    xAxis: axis(xName, { min: 0, max: 1, axisLabel: percentLabels }), yAxis: axis(yName, { min: 0, max: 1, nameGap: 38, axisLabel: percentLabels }),
+    grid: { left: 52, right: 12, top: 12, bottom: 46 }, tooltip: tip({ trigger: "item" }),
+    xAxis: axis(xName, { min: 0, max: 1, axisLabel: percentLabels() }), yAxis: axis(yName, { min: 0, max: 1, nameGap: 38, axisLabel: percentLabels() }),
     series,
   });
 }
 
 function drawCurve(id, points, xName, yName) {
-  return square(id, xName, yName, [diagonal,
+  return square(id, xName, yName, [diagonal(),
     { type: "line", data: points, showSymbol: false, color: NOVEL_COLOUR, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } }]);
 }
 
 function drawReliability(bins) {
   const most = Math.max(...bins.map((b) => b[2]));
-  return square("reliability", "confidence", "right", [diagonal,
+  return square("reliability", "confidence", "right", [diagonal(),
     { type: "line", data: bins, color: "#0072b2", symbol: "circle", symbolSize: (b) => 5 + 13 * Math.sqrt(b[2] / most),
       tooltip: { formatter: (p) => `confidence ${percent(p.value[0])}<br>right ${percent(p.value[1])}<br>${grouped(p.value[2])} rows` } }]);
 }

@@ -1,11 +1,11 @@
-/* The map and its slider. A point is [x, y, class, labeled, level, row, group]; it is novel at every step below its level. */
+/* The map and its slider. A point is [x, y, class, labeled, level, name, group]; it is novel at every step below its level. */
 function mapSeries(data, step) {
   const novel = [];
   const labeled = [];
   const known = data.classes.map(() => []);
   for (const p of data.map) {
     if (p[3] === 1) labeled.push({ value: p, itemStyle: { borderColor: classColour(p[2]) } });
-    else if (p[4] > step) novel.push(p);
+    else if (p[4] > step) novel.push({ value: p, itemStyle: { color: groupColour(p[6]) } });
     else known[p[2]].push(p);
   }
   const series = data.classes.map((name, c) => ({
@@ -14,11 +14,11 @@ function mapSeries(data, step) {
   }));
   series.push({
     type: "scatter", id: "labeled", name: "labeled", data: labeled, symbol: "triangle", symbolSize: 8, z: 3, animation: false,
-    itemStyle: { color: "rgba(255,255,255,0.55)", borderWidth: 1.1, opacity: 0.9 },
+    itemStyle: { color: colours.paper, borderWidth: 1.1, opacity: 0.9 },
   });
   series.push({
     type: "scatter", id: "novel", name: "NOVEL", data: novel, symbol: "diamond", symbolSize: 9, z: 4, animation: false,
-    itemStyle: { color: NOVEL_COLOUR, opacity: 0.85, borderColor: "#ffffff", borderWidth: 0.6 },
+    itemStyle: { color: NOVEL_COLOUR, opacity: 0.9, borderColor: colours.paper, borderWidth: 0.6 },
   });
   return series;
 }
@@ -27,18 +27,19 @@ function mapTooltip(data, step) {
   return (item) => {
     const p = item.value;
     const name = escapeHtml(data.classes[p[2]]);
-    if (p[3] === 1) return `labeled row ${grouped(p[5])}<br>class <b>${name}</b>${p[4] > step() ? "<br>looks novel" : ""}`;
-    if (p[4] <= step()) return `unlabeled row ${grouped(p[5])}<br>class <b>${name}</b>`;
-    return `unlabeled row ${grouped(p[5])}<br><b>NOVEL</b>${p[6] ? `, group ${p[6]}` : ""}<br>else ${name}`;
+    const row = escapeHtml(p[5]);
+    if (p[3] === 1) return `labeled, ${row}<br>class <b>${name}</b>${p[4] > step() ? "<br>looks novel" : ""}`;
+    if (p[4] <= step()) return `unlabeled, ${row}<br>class <b>${name}</b>`;
+    return `unlabeled, ${row}<br><b>NOVEL</b>${p[6] ? `, group ${p[6]}` : ""}<br>otherwise ${name}`;
   };
 }
 
 function drawMap(data, step) {
-  const chart = echarts.init(document.getElementById("map"));
+  const chart = fresh("map");
   const hidden = { show: false, type: "value", scale: true };
   chart.setOption({
     grid: { left: 8, right: 8, top: 8, bottom: 8 }, xAxis: hidden, yAxis: hidden,
-    tooltip: { confine: true, formatter: mapTooltip(data, step) },
+    tooltip: tip({ confine: true, formatter: mapTooltip(data, step) }),
     dataZoom: [{ type: "inside", xAxisIndex: 0, zoomOnMouseWheel: "ctrl" }, { type: "inside", yAxisIndex: 0, zoomOnMouseWheel: "ctrl" }],
     series: mapSeries(data, step()),
   });
@@ -73,16 +74,14 @@ function showCounts(data, step) {
   document.getElementById("counts").replaceChildren(...chips);
 }
 
-/** Ties the slider to map, counts and whoever else listens. */
-function connectSlider(data, listeners) {
+/** Ties the slider to counts and whoever listens; they are told the step and its threshold, now and at every move. */
+function connectSlider(data, listener) {
   const slider = document.getElementById("slider");
   slider.max = String(data.slider.thresholds.length - 1);
   const step = () => Number(slider.value);
-  const chart = drawMap(data, step);
   const update = () => {
     showCounts(data, step());
-    chart.setOption({ series: mapSeries(data, step()) });
-    listeners.forEach((listener) => listener(data.slider.thresholds[step()]));
+    listener(step(), data.slider.thresholds[step()]);
   };
   const jump = (id, target) => {
     const button = document.getElementById(id);
@@ -92,6 +91,5 @@ function connectSlider(data, listeners) {
   slider.addEventListener("input", update);
   jump("as-fitted", data.slider.start);
   jump("match", data.slider.match);
-  update();
-  return chart;
+  return { step, update };
 }

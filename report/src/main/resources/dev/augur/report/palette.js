@@ -2,9 +2,19 @@
 /* Colours that most colour-blind people can tell apart (Okabe and Ito); the novel class alone is vermilion. */
 const NOVEL_COLOUR = "#d55e00";
 const CLASS_COLOURS = ["#0072b2", "#009e73", "#56b4e9", "#cc79a7", "#e3c800", "#7a8793", "#e69f00"];
-const INK = "#1d2733";
-const SOFT = "#5b6877";
-const LINE = "#dde3ea";
+/** Groups of novel rows, the largest first; the style sheet has the same colours. */
+const GROUP_COLOURS = ["#d55e00", "#a63bc0", "#c2185b", "#8d6e3f", "#6a5acd", "#e0557a", "#9e9d24", "#5d737e"];
+const colours = {};
+
+/** Takes ink, lines and paper from the style sheet, which knows light and dark; paper is always light when printed. */
+function readColours() {
+  const style = getComputedStyle(document.body);
+  for (const name of ["ink", "soft", "line", "paper"]) colours[name] = style.getPropertyValue(`--${name}`).trim();
+}
+
+function groupColour(group) {
+  return group > 0 ? GROUP_COLOURS[(group - 1) % GROUP_COLOURS.length] : NOVEL_COLOUR;
+}
 
 /** After seven classes the colours come again, each time darker. */
 function classColour(index) {
@@ -35,10 +45,25 @@ function shortNumber(value) {
 /** An axis with the page's look; the rest of its options are given. */
 function axis(name, more) {
   return Object.assign({
-    type: "value", name, nameLocation: "middle", nameGap: 30, nameTextStyle: { color: SOFT, fontSize: 12 },
-    axisLabel: { color: SOFT, fontSize: 11 }, axisLine: { show: true, lineStyle: { color: LINE } },
-    axisTick: { show: false }, splitLine: { lineStyle: { color: LINE, opacity: 0.6 } },
+    type: "value", name, nameLocation: "middle", nameGap: 30, nameTextStyle: { color: colours.soft, fontSize: 12 },
+    axisLabel: { color: colours.soft, fontSize: 11 }, axisLine: { show: true, lineStyle: { color: colours.line } },
+    axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line, opacity: 0.6 } },
   }, more);
 }
 
-const percentLabels = { color: SOFT, fontSize: 11, formatter: (v) => `${Math.round(100 * v)}%` };
+function percentLabels() {
+  return { color: colours.soft, fontSize: 11, formatter: (v) => `${Math.round(100 * v)}%` };
+}
+
+/** A tooltip on the page's own paper. */
+function tip(more) {
+  return Object.assign({ backgroundColor: colours.paper, borderColor: colours.line, textStyle: { color: colours.ink } }, more);
+}
+
+/** An empty chart; what was drawn there before is gone. */
+function fresh(id) {
+  const place = document.getElementById(id);
+  const old = echarts.getInstanceByDom(place);
+  if (old) old.dispose();
+  return echarts.init(place);
+}

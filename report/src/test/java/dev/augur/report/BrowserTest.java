@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,6 +76,44 @@ class BrowserTest {
             assertThat(page.textContent("#novel-count")).startsWith("0 of 200");
             page.click("#as-fitted");
             assertThat(page.textContent("#novel-count")).isEqualTo(before);
+        });
+    }
+
+    /** Text of a dark page is light, in charts too, and on paper it is dark again. */
+    @Test
+    void chartsFollowDarkModeAndPaper() throws IOException {
+        Path file = folder.resolve("report.html");
+        Fits.full("left").write(file);
+        open(file, page -> {
+            String ink =
+                    "() => echarts.getInstanceByDom(document.getElementById('estimates')).getOption().yAxis[0].axisLabel.color";
+            assertThat(page.evaluate(ink)).isEqualTo("#1d2733");
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+            page.waitForFunction("() => (" + ink + ")() === '#e6ebf0'");
+            assertThat(page.pdf(new Page.PdfOptions().setFormat("A4"))).isNotEmpty();
+            page.evaluate("() => window.dispatchEvent(new Event('beforeprint'))");
+            assertThat(page.evaluate(ink)).isEqualTo("#1d2733");
+            assertThat(
+                            page.evaluate(
+                                    "() => { const m = document.getElementById('map'), s = document.getElementById('slider-box');"
+                                            + " return m.querySelector('canvas').getBoundingClientRect().bottom <= s.getBoundingClientRect().top; }"))
+                    .as("the map ends above the slider")
+                    .isEqualTo(true);
+            page.evaluate("() => window.dispatchEvent(new Event('afterprint'))");
+            assertThat(page.evaluate(ink)).isEqualTo("#e6ebf0");
+        });
+    }
+
+    @Test
+    void aScriptThatIsNotThePagesOwnDoesNotRun() throws IOException {
+        Path file = folder.resolve("report.html");
+        Fits.bare().write(file);
+        open(file, page -> {
+            page.evaluate("() => { const s = document.createElement('script'); s.textContent = 'window.foreign = 1';"
+                    + " document.body.append(s); }");
+            assertThat(page.evaluate("() => window.foreign === undefined")).isEqualTo(true);
+            assertThat(errors).hasSize(1).first().asString().contains("Content Security Policy");
+            errors.clear();
         });
     }
 

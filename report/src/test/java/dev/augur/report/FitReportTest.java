@@ -12,13 +12,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,6 +136,36 @@ class FitReportTest {
         assertThat(curve.containsKey("error"))
                 .as("an error at an assumed share would look like advice")
                 .isFalse();
+    }
+
+    @Test
+    void aPageMayRunItsOwnScriptsOnlyAndLoadsNothing() throws NoSuchAlgorithmException {
+        Document page = Jsoup.parse(Fits.full("left").html());
+        String policy =
+                page.expectFirst("meta[http-equiv=Content-Security-Policy]").attr("content");
+        assertThat(policy).startsWith("default-src 'none'; script-src 'sha256-").doesNotContain("http", "unsafe-eval");
+        for (Element script : page.select("script:not([type])")) {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(script.data().getBytes(StandardCharsets.UTF_8));
+            assertThat(policy).contains("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+        }
+    }
+
+    @Test
+    void rowsHaveTheNamesOfTheirTables() {
+        LabelSpace space = LabelSpace.of("left", "right");
+        String html = FitReport.builder(Fits.data(space), new Fits.Nearest(space))
+                .originals(new Originals() {
+                    @Override
+                    public Optional<String> name(int row) {
+                        return Optional.of("<line> " + row);
+                    }
+                })
+                .build()
+                .html();
+        assertThat(Jsoup.parse(html).select(".group tbody td").get(0).text()).startsWith("<line> ");
+        List<?> points = (List<?>) requireNonNull(data(html).get("map"));
+        assertThat(((List<?>) requireNonNull(points.get(0))).get(5)).isEqualTo("<line> 0");
     }
 
     @Test

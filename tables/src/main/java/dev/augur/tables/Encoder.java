@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import dev.augur.data.FeatureMatrix;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,13 @@ public final class Encoder {
     /** Names of the columns a table must have. */
     public List<String> columns() {
         return codes.stream().map(ColumnCode::column).toList();
+    }
+
+    /** The column of each feature, in order. */
+    public List<String> featureColumns() {
+        List<String> columns = new ArrayList<>();
+        codes.forEach(code -> columns.addAll(Collections.nCopies(code.width(), code.column())));
+        return columns;
     }
 
     /** Names of the features, in order. */

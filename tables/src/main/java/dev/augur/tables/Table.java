@@ -110,6 +110,11 @@ public final class Table {
         return texts;
     }
 
+    /** Where a row stands, such as {@code line 7}. */
+    public String place(int row) {
+        return places.apply(row);
+    }
+
     /** Where a cell stands, such as {@code people.csv, line 7, column age}. */
     public String place(int row, String column) {
         return source + ", " + places.apply(row) + ", column " + column;

@@ -7,8 +7,10 @@ import dev.augur.tables.doctor.Doctor;
 import dev.augur.tables.doctor.Finding;
 import dev.augur.tables.doctor.Specimen;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Tables made ready for learning.
@@ -17,8 +19,10 @@ import java.util.Optional;
  * @param encoder what made the features, to be stored with the model
  * @param notes what people should know: columns that were dropped, doubtful dates, and the like
  * @param findings what seems to be wrong with the tables
+ * @param rows what was read, row by row
  */
-public record TrainingData(LacData data, Encoder encoder, List<String> notes, List<Finding> findings) {
+public record TrainingData(
+        LacData data, Encoder encoder, List<String> notes, List<Finding> findings, OriginalRows rows) {
     /** Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one. */
     public static TrainingData read(
             TableSource labeled, String label, Optional<TableSource> unlabeled, ColumnChoice choice)
@@ -57,7 +61,14 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Li
         notes.addAll(fit.notes());
         Encoder encoder = fit.encoder();
         List<Finding> findings = Doctor.examine(new Specimen(fit.features(), known, Optional.of(label), mixture));
-        return new TrainingData(pool(labeled, unlabeled, labels, encoder), encoder, List.copyOf(notes), findings);
+        Set<String> used = new HashSet<>(encoder.columns());
+        used.add(label);
+        return new TrainingData(
+                pool(labeled, unlabeled, labels, encoder),
+                encoder,
+                List.copyOf(notes),
+                findings,
+                new OriginalRows(labeled, unlabeled, labels, used));
     }
 
     private static void requireColumns(Table labeled, Table unlabeled, List<String> columns, ColumnChoice choice)
