@@ -2,15 +2,12 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.data.LacData;
 import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.ColumnChoice;
-import dev.augur.tables.Encoder;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,28 +18,13 @@ import org.junit.jupiter.api.Test;
 class TrainReportTest {
     private static final SeedTree SEEDS = SeedTree.of(1);
 
-    /** In processor time of this thread, which does all the work: other work on the machine does not count. */
-    @Test
-    void aPageCostsAtMostTwiceTheTraining() {
-        LacData data = DemoData.of(SEEDS).split().train().sample(600, SEEDS);
-        Prepared prepared =
-                new Prepared(data, Encoder.ofNumbers(List.of("x", "y")), List.of(), Optional.empty(), Optional.empty());
-        long start = processorNanos();
-        Fit fit = new Fitting(1, Progress.NONE).run(Auto.withDefaults(), Optional.empty(), data, SEEDS);
-        long training = processorNanos() - start;
-        String page = new TrainReport(prepared, fit, Optional.empty(), Progress.NONE)
-                .of("t", Map.of(), 1, SEEDS)
-                .html();
-        long report = processorNanos() - start - training;
-
-        assertThat(page).contains("id=\"sensitivity\"", "id=\"estimators\"");
-        assertThat(report).isLessThan(2 * training);
-    }
-
     @Test
     void rowsAreShownAsTheirTablesHaveThem() throws TableException {
         Prepared prepared = Prepared.of(TrainingData.of(
-                List.of(table("known.csv", 40, 0)), "class", List.of(table("field.csv", 60, 30)), ColumnChoice.AUTOMATIC));
+                List.of(table("known.csv", 40, 0)),
+                "class",
+                List.of(table("field.csv", 60, 30)),
+                ColumnChoice.AUTOMATIC));
         Fit fit = new Fitting(1, Progress.NONE)
                 .run(Auto.withDefaults().withTheta(0.5), Optional.empty(), prepared.data(), SEEDS);
 
@@ -53,6 +35,10 @@ class TrainReportTest {
         assertThat(page)
                 .contains("Stadt: City-133 <small>", "<b>Stadt = City-133</b> in 100.0% <small>known rows 0.0%");
         assertThat(page).containsPattern("<td>line \\d+, id r-\\d+</td>").containsPattern("\"line \\d+, id r-\\d+\"");
+        assertThat(page)
+                .contains("id=\"sensitivity\"", "<th scope=\"row\">km1</th>")
+                .as("costs more than the training")
+                .doesNotContain("<th scope=\"row\">ted</th>");
         assertThat(page).as("the cell, not a rounded feature").containsPattern("Zeit: 17000\\d{5}\\.5 ");
     }
 
@@ -62,7 +48,7 @@ class TrainReportTest {
         @Nullable Object[][] cells = new @Nullable Object[5][rows];
         for (int i = 0; i < rows; i++) {
             boolean late = i >= rows - novel;
-            cells[0][i] = "r-" + (100 + i);
+            cells[0][i] = (novel > 0 ? "r-1" : "r-2") + (100 + i);
             cells[1][i] = late ? "City-133" : i % 2 == 0 ? "Bonn" : "Ulm";
             cells[2][i] = (late ? 1_700_090_000 : 1_700_000_000) + random.nextInt(1000) + 0.5;
             cells[3][i] = (i % 2) * 4 + random.nextGaussian();
@@ -70,9 +56,5 @@ class TrainReportTest {
         }
         return Table.ofValues(
                 source, List.of("id", "Stadt", "Zeit", "x", "class"), List.of(cells), rows, row -> "line " + (row + 2));
-    }
-
-    private static long processorNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -60,9 +61,14 @@ record FeatureWords(Originals originals) {
     private Shown ofRow(int row, String column, KnownRows.Unusual unusual) {
         Optional<String> cell = originals.cell(row, unusual.feature());
         String beside = isFlag(unusual) ? "" : Words.deviations(unusual.deviations());
-        return cell.map(text -> new Shown(column, text.isEmpty() ? "missing" : shortened(text), beside))
+        return cell.map(text -> new Shown(column, text.isEmpty() ? "missing" : shortened(plain(text)), beside))
                 .orElseGet(() -> new Shown(
                         unusual.name(), Words.number(originals.number(unusual.feature(), unusual.value())), beside));
+    }
+
+    /** A number as people write it, where a program wrote 1.7E9. */
+    private static String plain(String text) {
+        return text.matches("-?\\d\\.\\d{1,17}E\\d{1,2}") ? new BigDecimal(text).toPlainString() : text;
     }
 
     private static String shortened(String text) {

@@ -9,6 +9,8 @@ import dev.augur.method.auto.SensitivityCurve.Point;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,17 @@ class SensitivityCurveTest {
         assertThat(CURVE.points())
                 .allSatisfy(point -> assertThat(List.of(point.novelShare(), point.falseAlarms(), point.changedShare()))
                         .allSatisfy(share -> assertThat(share).isBetween(0.0, 1.0)));
+    }
+
+    /** In processor time of this thread, which does all the work: other work on the machine does not count. */
+    @Test
+    void costsLessThanHalfOfTheFit() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        Auto.withDefaults().run(DATA, SEEDS);
+        long fit = threads.getCurrentThreadCpuTime() - start;
+        SensitivityCurve.of(FIT.chosen(), FIT.theta(), DATA, SEEDS);
+        assertThat(threads.getCurrentThreadCpuTime() - start - fit).isLessThan(fit / 2);
     }
 
     @Test
