@@ -32,4 +32,9 @@ record TableOriginals(List<String> columns, Encoder encoder, Optional<OriginalRo
     public Optional<String> column(int feature) {
         return Optional.of(columns.get(feature));
     }
+
+    @Override
+    public double number(int feature, double value) {
+        return encoder.number(feature, value);
+    }
 }

@@ -4,6 +4,7 @@ import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
+import dev.augur.report.Originals;
 import dev.augur.report.Pictures;
 import dev.augur.tables.ImageShape;
 import java.util.List;
@@ -24,6 +25,7 @@ record TrainingPage(TrainingTables tables, Trained trained, Optional<Validation>
         FitReportBuilder page = FitReport.builder(data, trained.classifier())
                 .title("Novel rows in " + tables.mixture())
                 .featureNames(names)
+                .originals(inUnits())
                 .provenance(provenance)
                 .provenance(Map.of(
                         "rows on this page",
@@ -36,5 +38,15 @@ record TrainingPage(TrainingTables tables, Trained trained, Optional<Validation>
                 .ifPresent(page::pictures);
         page.estimatorsBeside("", Runtime.getRuntime().availableProcessors(), SeedTree.of(0));
         return page.build().html();
+    }
+
+    /** Numbers as the tables have them; the rows themselves stay where they are. */
+    private Originals inUnits() {
+        return new Originals() {
+            @Override
+            public double number(int feature, double value) {
+                return tables.encoder().number(feature, value);
+            }
+        };
     }
 }
