@@ -49,14 +49,14 @@ final class Augur implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "this text")
+            description = "show this help")
     private boolean help;
 
     @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
-            description = "which Augur this is")
+            description = "show the version")
     private boolean version;
 
     @Override

@@ -53,7 +53,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
 
     private void tell(Failure failure) {
         if (!failure.isClosedPipe()) {
-            err.println(failure.sentence());
+            err.println(Visible.of(failure.sentence()));
         }
     }
 
@@ -71,7 +71,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
     }
 
     private int usage(Meant meant) {
-        meant.sentences().forEach(words -> err.println(JdbcAddress.mask(words)));
+        meant.sentences().forEach(words -> err.println(Visible.of(JdbcAddress.mask(words))));
         return USAGE;
     }
 

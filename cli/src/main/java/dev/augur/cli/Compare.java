@@ -37,16 +37,16 @@ final class Compare extends Verb {
             names = "--methods",
             required = true,
             paramLabel = "M,M",
-            description = "methods as they are spelled; see 'methods'")
+            description = "the methods to compare; 'augur methods' lists them")
     private @Nullable String methods;
 
-    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "trials (default: 10)")
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "number of trials (default: 10)")
     private int trials = 10;
 
     @Option(
             names = "--test",
             paramLabel = "FILE",
-            description = "table to judge by, with true classes in the column of --label")
+            description = "table to test on, with the true classes in the column of --label")
     private @Nullable String test;
 
     @Option(
@@ -59,7 +59,7 @@ final class Compare extends Verb {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "CSV with one row a trial and method")
+            description = "CSV file to write, with one row per trial and method")
     private @Nullable Path output;
 
     @Mixin

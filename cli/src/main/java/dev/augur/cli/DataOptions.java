@@ -20,34 +20,44 @@ final class DataOptions {
     @Option(names = "--labeled", paramLabel = "FILE", description = "table with rows of the known classes")
     private @Nullable String labeled;
 
-    @Option(names = "--label", paramLabel = "COL", description = "its column with the classes; empty means unlabeled")
+    @Option(
+            names = "--label",
+            paramLabel = "COL",
+            description = "its column with the classes; rows with an empty cell are unlabeled")
     private @Nullable String label;
 
-    @Option(names = "--unlabeled", paramLabel = "FILE", description = "table with rows of the real mixture")
+    @Option(
+            names = "--unlabeled",
+            paramLabel = "FILE",
+            description = "table with unlabeled rows, in which new classes may occur")
     private @Nullable String unlabeled;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "what to select where --labeled is a jdbc: address")
+    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if --labeled is a jdbc: address")
     private @Nullable String query;
 
     @Option(
             names = "--unlabeled-query",
             paramLabel = "SQL",
-            description = "what to select where --unlabeled is a jdbc: address")
+            description = "the query to run if --unlabeled is a jdbc: address")
     private @Nullable String unlabeledQuery;
 
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns that are no features")
+    @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns to leave out")
     private List<String> drop = List.of();
 
-    @Option(names = "--keep", split = ",", paramLabel = "COL", description = "columns that are features in any case")
+    @Option(
+            names = "--keep",
+            split = ",",
+            paramLabel = "COL",
+            description = "columns to use even if they look like ids or constants")
     private List<String> keep = List.of();
 
     @Mixin
     private final SpellingOptions spelling = new SpellingOptions();
 
-    @Option(names = "--dataset", paramLabel = "NAME", description = "one of the paper's data sets instead of files")
+    @Option(names = "--dataset", paramLabel = "NAME", description = "one of the paper's data sets, instead of files")
     private @Nullable String dataset;
 
     @Option(names = "--data", paramLabel = "DIR", description = "the folder with the paper's data sets")

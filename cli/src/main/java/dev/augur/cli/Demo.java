@@ -19,7 +19,7 @@ final class Demo extends Verb {
             names = {"-o", "--output"},
             paramLabel = "DIR",
             defaultValue = "augur-demo",
-            description = "folder to write (default: augur-demo)")
+            description = "folder to write to (default: augur-demo)")
     private @Nullable Path folder;
 
     @Override

@@ -42,7 +42,7 @@ final class Evaluate extends Verb {
     @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
     private @Nullable String table;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
     private @Nullable String query;
 
     @Mixin

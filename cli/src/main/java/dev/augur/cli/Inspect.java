@@ -38,16 +38,19 @@ final class Inspect extends Verb {
     @Option(names = "--label", paramLabel = "COL", description = "its column with the classes")
     private @Nullable String label;
 
-    @Option(names = "--unlabeled", paramLabel = "FILE", description = "table with rows of the real mixture")
+    @Option(
+            names = "--unlabeled",
+            paramLabel = "FILE",
+            description = "table with unlabeled rows, in which new classes may occur")
     private @Nullable String unlabeled;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
     private @Nullable String query;
 
     @Option(
             names = "--unlabeled-query",
             paramLabel = "SQL",
-            description = "what to select where --unlabeled is a jdbc: address")
+            description = "the query to run if --unlabeled is a jdbc: address")
     private @Nullable String unlabeledQuery;
 
     @Mixin

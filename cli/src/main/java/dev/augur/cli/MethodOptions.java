@@ -17,10 +17,13 @@ final class MethodOptions {
     @Option(
             names = "--method",
             paramLabel = "M",
-            description = "what learns, such as auto or nrpr:epochs=500; see 'methods'")
+            description = "the method, such as auto or nrpr:epochs=500; 'augur methods' lists them")
     private @Nullable String method;
 
-    @Option(names = "--loss", paramLabel = "L", description = "loss of nrpr, such as gce:q=0.7; see 'losses'")
+    @Option(
+            names = "--loss",
+            paramLabel = "L",
+            description = "loss of nrpr, such as gce:q=0.7; 'augur losses' lists them")
     private @Nullable String loss;
 
     @Option(

@@ -53,7 +53,7 @@ final class Predict extends Verb {
     @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
     private @Nullable String table;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "what to select where FILE is a jdbc: address")
+    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
     private @Nullable String query;
 
     @Mixin
@@ -63,7 +63,7 @@ final class Predict extends Verb {
             names = "--keep",
             split = ",",
             paramLabel = "COL",
-            description = "columns of the table to write before the answers, or all")
+            description = "columns of the table to copy before the answers; all copies every column")
     private List<String> keep = List.of();
 
     @Mixin

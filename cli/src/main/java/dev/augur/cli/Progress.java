@@ -26,7 +26,7 @@ final class Progress {
     }
 
     void say(String words) {
-        err.print(ERASE + words);
+        err.print(ERASE + Visible.of(words));
         err.flush();
     }
 

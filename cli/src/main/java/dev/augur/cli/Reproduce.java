@@ -37,17 +37,17 @@ import picocli.CommandLine.Parameters;
             "  augur reproduce table2 --data data --methods 'AUTO,NRPR,eulac:psi=logistic' --out mine"
         })
 final class Reproduce extends Verb {
-    @Parameters(paramLabel = "TARGET", description = "what to make")
+    @Parameters(paramLabel = "TARGET", description = "the table or figure to make")
     private @Nullable String target;
 
     @Option(
             names = "--data",
             paramLabel = "DIR",
             defaultValue = "data",
-            description = "folder of the data sets, a folder for each (default: data)")
+            description = "folder with one folder per data set (default: data)")
     private @Nullable Path data;
 
-    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "trials (default: 10)")
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "10", description = "number of trials (default: 10)")
     private int trials = 10;
 
     @Option(names = "--datasets", paramLabel = "D,D", split = ",", description = "only these data sets")
@@ -56,24 +56,24 @@ final class Reproduce extends Verb {
     @Option(
             names = "--methods",
             paramLabel = "M,M",
-            description = "only these rows of a table by name, or other methods as they are spelled")
+            description = "only these rows of the table, by name, or any other method")
     private @Nullable String methods;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "results",
-            description = "folder for what is written (default: results)")
+            description = "folder to write to (default: results)")
     private Path out = Path.of("results");
 
-    @Option(names = "--resume", description = "go on from the trials in --out, without repeating any")
+    @Option(names = "--resume", description = "continue from the trials in --out, without repeating any")
     private boolean resume;
 
     @Option(
             names = "--scale",
             paramLabel = "S",
             defaultValue = "1",
-            description = "share of the labeled and unlabeled rows and of the epochs on image sets (default: 1)")
+            description = "fraction of the rows and epochs to use on image sets (default: 1)")
     private double scale = 1;
 
     @Option(

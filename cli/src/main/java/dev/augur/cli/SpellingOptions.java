@@ -22,7 +22,7 @@ final class SpellingOptions {
             names = "--missing",
             split = ",",
             paramLabel = "WORD",
-            description = "cells that mean no value, such as unknown or -999, beside the usual ones")
+            description = "further cells that mean a missing value, such as unknown or -999")
     private List<String> missing = List.of();
 
     CellSpelling spelling() {

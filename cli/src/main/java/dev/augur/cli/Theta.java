@@ -36,7 +36,7 @@ final class Theta extends Verb {
             split = ",",
             paramLabel = "E",
             defaultValue = LoopEstimator.NAME,
-            description = "all, or some of them by name; the first one is the answer (default: loop)")
+            description = "the estimators to run, or all; the first one is the answer (default: loop)")
     private List<String> estimators = List.of(LoopEstimator.NAME);
 
     @Override

@@ -40,14 +40,14 @@ final class Train extends Verb {
             description = "the model file to write")
     private @Nullable Path output;
 
-    @Option(names = "--report", paramLabel = "HTML", description = "a page to look at, in one file")
+    @Option(names = "--report", paramLabel = "HTML", description = "HTML page to write, in a single file")
     private @Nullable Path report;
 
     @Option(
             names = "--validation",
             paramLabel = "FILE",
             description =
-                    "table with true classes in the column of --label, to judge the model by; it does not learn from it")
+                    "table to test the model on, with the true classes in the column of --label; it is not learned from")
     private @Nullable String validation;
 
     @Override

@@ -26,36 +26,36 @@ abstract class Verb implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "no notes and no progress on the error stream")
+            description = "print no notes and no progress")
     private boolean quiet;
 
     @Option(
             names = {"-v", "--verbose"},
-            description = "say more, and show where a failure came from")
+            description = "on failure, show where it came from")
     private boolean verbose;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "42",
-            description = "what all chance follows (default: 42)")
+            description = "seed of the random numbers (default: 42)")
     private long seed = 42;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "threads; no result depends on it (default: all cores)")
+            description = "number of threads; it does not change the result (default: all cores)")
     private @Nullable Integer threads;
 
     @SuppressWarnings("UnusedVariable") // picocli reads it
-    @Option(names = "--config", paramLabel = "FILE", description = "YAML with defaults of the options")
+    @Option(names = "--config", paramLabel = "FILE", description = "YAML file with default values for the options")
     private @Nullable String config;
 
     @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "this text")
+            description = "show this help")
     private boolean help;
 
     private boolean summariesAreNotes;
@@ -128,20 +128,20 @@ abstract class Verb implements Callable<Integer> {
 
     final void show(String text) {
         if (!summariesAreNotes) {
-            out().print(text);
+            out().print(Visible.of(text));
         } else if (!quiet) {
-            cli().err().print(text);
+            cli().err().print(Visible.of(text));
         }
     }
 
     final void printJson(Map<String, ?> value) {
-        out().println(Json.pretty(value));
+        out().println(Visible.of(Json.pretty(value))); // JSON spells these characters the same way
     }
 
     /** Tells people something that is no result. */
     final void note(String words) {
         if (!quiet) {
-            cli().err().println("Note: " + words + (words.endsWith(".") ? "" : "."));
+            cli().err().println(Visible.of("Note: " + words + (words.endsWith(".") ? "" : ".")));
         }
     }
 

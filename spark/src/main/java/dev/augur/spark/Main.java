@@ -19,7 +19,7 @@ public final class Main {
               --labeled FILE     table with rows of the known classes
               --label COL        its column with the classes; empty means unlabeled
               --unlabeled FILE   table with rows of the real mixture
-              --drop COL,COL     columns that are no features
+              --drop COL,COL     columns to leave out
               --keep COL,COL     columns that are features in any case
               --weight COL       column with weights of the rows, in both tables
               --method M         nrpr, also with its parts, such as nrpr:loss=gce:q=0.7,theta=km1, which executors train on
@@ -33,7 +33,7 @@ public final class Main {
               --max-iter N       steps at most
               --tol X            largest entry of the gradient at which lbfgs stops
               --reg X            weight of the L2 penalty
-              --seed N           what all chance follows
+              --seed N           seed of the random numbers
               --validation FILE  table with true classes in the column of --label, to judge the model by
               --report HTML      a page to look at, in one file
               -o, --output MODEL the model file to write
