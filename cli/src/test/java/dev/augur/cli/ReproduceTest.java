@@ -50,7 +50,7 @@ class ReproduceTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "figure9|there is no target 'figure9'; there are table1",
+                "figure9|there is no target 'figure9' (did you mean figure1?); there are table1",
                 "table2 --datasets iris|choose from har, msplice",
                 "table2 --methods nprp|there is no method 'nprp'",
                 "table2 --trials 0|trials must be",

@@ -68,6 +68,7 @@ class UsageTest {
                 "train --labeled k.csv --lable=y -o m|There is no option --lable. Did you mean --label?",
                 "predict --modle m.augur x.csv|There is no option --modle. Did you mean --model?",
                 "predict -m m.augur x.csv --no-safe-cvs|Did you mean --no-safe-csv?",
+                "predict -m m.augur x.csv --format jsno|Did you mean jsonl?",
                 "theta --labeled k --label y --estimators kl1|did you mean km1?",
                 "train --labeled k --label y -o m --method atuo|did you mean auto?",
                 "train --labeled k --label y -o m --method nrpr:epoch=3|nrpr has no option epoch (did you mean epochs?)",
