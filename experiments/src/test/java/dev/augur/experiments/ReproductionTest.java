@@ -243,7 +243,7 @@ class ReproductionTest {
                 }
             }
             assertThat(List.of(Files.readString(page), Files.readString(json))).isEqualTo(whole);
-            assertThat(Files.list(folder)).containsExactlyInAnyOrder(page, json);
+            assertThat(folder.toFile().listFiles()).containsExactlyInAnyOrder(page.toFile(), json.toFile());
         }
     }
 
