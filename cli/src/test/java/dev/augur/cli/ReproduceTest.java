@@ -42,7 +42,7 @@ class ReproduceTest {
             }
             assertThat(result).hasContent("mine");
             assertThat(out).isDirectoryContaining(result::equals);
-            assertThat(Files.list(out)).hasSize(1);
+            assertThat(out.toFile().list()).hasSize(1);
         }
     }
 
