@@ -76,12 +76,13 @@ final class Drivers {
     }
 
     /** The next driver that can be loaded, null after the last; one for another Java does not stand in the way of others. */
+    @SuppressWarnings("EmptyCatch")
     private static @Nullable Driver next(Iterator<Driver> drivers) {
         while (true) {
             try {
                 return drivers.hasNext() ? drivers.next() : null;
-            } catch (ServiceConfigurationError e) {
-                continue;
+            } catch (ServiceConfigurationError unusable) {
+                // The next one may do.
             }
         }
     }
