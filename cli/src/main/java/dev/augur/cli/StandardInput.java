@@ -44,5 +44,10 @@ final class StandardInput {
         public int read() throws IOException {
             throw new IOException("Bad file descriptor");
         }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            return read();
+        }
     }
 }
