@@ -43,7 +43,7 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
     /** One less the zero-one risk, which estimates accuracy. */
     static Judge byRisk(double theta) {
         return (classifier, folds, data) -> {
-            RiskEstimate risk = Fitting.risk(classifier, folds, TestPriors.mixture(theta), data);
+            RiskEstimate risk = Fitting.risk(classifier, folds, 0, TestPriors.mixture(theta), data);
             Map<String, @Nullable Double> values = new LinkedHashMap<>();
             values.put("estimated_accuracy", 1 - risk.value());
             values.put("standard_error", risk.standardError());

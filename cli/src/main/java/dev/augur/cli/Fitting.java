@@ -191,34 +191,31 @@ record Fitting(int threads, Progress progress) {
 
     /** A fifth of the rows, judged by the method trained on the others. */
     private static HeldOut heldOut(Method method, TestPriors priors, LacData data, SeedTree seeds) {
-        Folds folds = Folds.of(data, Math.min(FOLDS, smallest(data)), seeds.child("held-out"));
-        Classifier classifier = method.fit(folds.training(data, 0), seeds);
-        FeatureMatrix labeled = data.labeled().select(folds.heldOutLabeled(0));
+        int largest = Arrays.stream(data.classCounts()).max().orElseThrow();
+        int count = Math.min(FOLDS, Math.min(largest, data.unlabeledCount()));
+        if (count < 2) {
+            throw new IllegalArgumentException("it takes two labeled rows of some class and two unlabeled ones");
+        }
+        Folds folds = Folds.of(data, count, seeds.child("held-out"));
+        boolean single = Arrays.stream(data.classCounts()).min().orElseThrow() < 2;
+        int fold = single ? folds.count() - 1 : 0; // the first has single rows
+        Classifier classifier = method.fit(folds.training(data, fold), seeds);
+        FeatureMatrix labeled = data.labeled().select(folds.heldOutLabeled(fold));
         return new HeldOut(
-                risk(classifier, folds, priors, data),
+                risk(classifier, folds, fold, priors, data),
                 classifier.classify(labeled).novelty());
     }
 
-    private static int smallest(LacData data) {
-        int smallest = Math.min(
-                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
-        if (smallest < 2) {
-            throw new IllegalArgumentException(
-                    "it takes two labeled rows of each class and two unlabeled ones, but there is only one of some");
-        }
-        return smallest;
-    }
-
-    /** The zero-one risk on the rows of the first fold. */
-    static RiskEstimate risk(Classifier classifier, Folds folds, TestPriors priors, LacData data) {
-        int[] labeled = folds.heldOutLabeled(0);
+    /** The zero-one risk on the rows of a fold. */
+    static RiskEstimate risk(Classifier classifier, Folds folds, int fold, TestPriors priors, LacData data) {
+        int[] labeled = folds.heldOutLabeled(fold);
         int[] all = data.labels();
         return new ZeroOneRisk(priors)
                 .of(
                         classifier.classify(data.labeled().select(labeled)).predictions(),
                         Arrays.stream(labeled).map(i -> all[i]).toArray(),
                         classifier
-                                .classify(data.unlabeled().select(folds.heldOutUnlabeled(0)))
+                                .classify(data.unlabeled().select(folds.heldOutUnlabeled(fold)))
                                 .predictions(),
                         data.space());
     }

@@ -83,7 +83,7 @@ class BadInputTest {
     @Test
     void aClassWithOneRow() throws IOException {
         Path file = Files.writeString(folder.resolve("one.csv"), Files.readString(labeled) + "1,1,rare\n");
-        assertRefused(1, "class rare has one labeled row", train(file));
+        assertThat(shell.ok(train(file))).contains("class rare has only one labeled row");
     }
 
     @Test
@@ -118,7 +118,8 @@ class BadInputTest {
             rows.append('\n');
         }
         Path file = Files.writeString(folder.resolve("known.csv"), rows);
-        assertThat(shell.ok(train(file))).contains("no evidence of a novel class", "About 0.0%");
+        assertThat(shell.ok(train(file)))
+                .contains("no evidence of a novel class", "Few or none of the unlabeled rows are novel");
         assertThat(shell.ok("predict", "-m", model, file)).doesNotContain("NOVEL");
     }
 

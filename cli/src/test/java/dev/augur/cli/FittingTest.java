@@ -79,6 +79,19 @@ class FittingTest {
                 .contains("the expected error could not be estimated: a class with one row cannot be learned");
     }
 
+    /** A third class with one row among thirty: theta, model and error are all there. */
+    @Test
+    void aClassWithOneRowCostsNothing() {
+        LacData two = data(15);
+        int[] labels = two.labels();
+        labels[0] = 2;
+        LacData three = LacData.of(new LabeledSet(two.labeled(), labels), two.unlabeled());
+        Fit fit = FITTING.run(Components.methods().parse("ovr"), Optional.empty(), three, SEEDS);
+        assertThat(fit.classifier().labels().known()).isEqualTo(3);
+        assertThat(fit.error()).isPresent();
+        assertThat(fit.theta().interval()).isPresent();
+    }
+
     @Test
     void theErrorIsToldWithItsInterval() {
         Fit fit = FITTING.run(Components.methods().parse("ovr"), Optional.empty(), data(15), SEEDS);

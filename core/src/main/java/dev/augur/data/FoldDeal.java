@@ -4,7 +4,6 @@ import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Deals the rows of each class, then the unlabeled ones, so that copies of a row lie in one fold. */
 final class FoldDeal {
@@ -44,22 +43,24 @@ final class FoldDeal {
         return kinds;
     }
 
-    /** Different rows of the class that has the fewest, or of the unlabeled ones; those that have but one are dealt singly and do not count. */
+    /** Different rows of the class that has the most of them, or of the unlabeled ones; where there is but one they are dealt singly. */
     static int most(LacData data, Copies copies) {
-        return fewest(Arrays.stream(kinds(data)), copies);
+        int unlabeled = different(kinds(data)[data.space().known()], copies);
+        return Math.min(mostOfLabeled(data, copies), unlabeled == 1 ? Integer.MAX_VALUE : unlabeled);
     }
 
     /** Of the classes alone. */
     static int mostOfLabeled(LacData data, Copies copies) {
-        return fewest(Arrays.stream(kinds(data)).limit(data.space().known()), copies);
+        int most = Arrays.stream(kinds(data))
+                .limit(data.space().known())
+                .mapToInt(rows -> different(rows, copies))
+                .max()
+                .orElseThrow();
+        return most == 1 ? Integer.MAX_VALUE : most;
     }
 
-    private static int fewest(Stream<int[]> kinds, Copies copies) {
-        return kinds.mapToInt(rows ->
-                        (int) Arrays.stream(rows).map(copies::group).distinct().count())
-                .filter(groups -> groups > 1)
-                .min()
-                .orElse(2);
+    private static int different(int[] rows, Copies copies) {
+        return (int) Arrays.stream(rows).map(copies::group).distinct().count();
     }
 
     /** Labeled rows alone. */

@@ -22,11 +22,14 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         Check.indices("fold", unlabeledFold, 0, count);
     }
 
-    /** So many folds, or fewer where a class or the unlabeled rows have fewer different rows. */
+    /**
+     * So many folds, or fewer where the largest class or the unlabeled rows have fewer different rows. A class with fewer rows than there
+     * are folds is held out in as many folds as it has rows; one with a single row is unknown to the fold that holds it out.
+     */
     public static Folds of(LacData data, int count, SeedTree seeds) {
-        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        if (count > smallest || count > data.unlabeledCount()) {
-            throw new IllegalArgumentException("folds must not exceed the rows of the smallest class (" + smallest
+        int largest = Arrays.stream(data.classCounts()).max().orElseThrow();
+        if (count > largest || count > data.unlabeledCount()) {
+            throw new IllegalArgumentException("folds must not exceed the rows of the largest class (" + largest
                     + ") or the unlabeled rows (" + data.unlabeledCount() + "), but is " + count);
         }
         Copies copies = Copies.of(data);

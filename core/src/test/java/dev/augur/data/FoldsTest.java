@@ -126,6 +126,23 @@ class FoldsTest {
         assertThat(folds.training(data, 1).classCounts()).containsExactly(2, 2);
     }
 
+    /** Classes of 1, 2 and 7 rows in five folds: the small ones are held out once for each row, and the folds stay five. */
+    @Test
+    void aSmallClassIsHeldOutInFewerFolds() {
+        int[] labels = {0, 1, 1, 2, 2, 2, 2, 2, 2, 2};
+        float[] values = new float[20];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i;
+        }
+        LacData data = LacData.pooled(FeatureMatrix.wrap(values, 20, 1), labels, LabelSpace.numbered(3));
+        Folds folds = Folds.of(data, 5, SeedTree.of(1));
+        assertThat(folds.count()).isEqualTo(5);
+        assertThat(folds.labeledFold()[1]).isNotEqualTo(folds.labeledFold()[2]);
+        for (int fold = 0; fold < 5; fold++) {
+            assertThat(folds.heldOutLabeled(fold)).isNotEmpty();
+        }
+    }
+
     /** A class that is one row again and again: some copies are for training, some are held out. */
     @Test
     void copiesArePartedWhereAClassHasNothingElse() {
@@ -151,8 +168,8 @@ class FoldsTest {
         return Stream.of(
                 bad("folds must be at least 2, but is 1", () -> folds(1, 0)),
                 bad(
-                        "folds must not exceed the rows of the smallest class (7) or the unlabeled rows (31), but is 8",
-                        () -> folds(8, 0)),
+                        "folds must not exceed the rows of the largest class (23) or the unlabeled rows (31), but is 24",
+                        () -> folds(24, 0)),
                 bad("fold of row 1 must be in [0, 2), but is 2", () -> new Folds(2, new int[] {0, 2}, new int[1])),
                 bad("fold of row 0 must be in [0, 2), but is -1", () -> new Folds(2, new int[1], new int[] {-1})),
                 bad("fold must be in [0, 2), but is 2", () -> given.heldOutLabeled(2)),

@@ -57,18 +57,15 @@ final class AutoRun {
     }
 
     private static int foldCount(LacData data) {
-        int[] counts = data.classCounts();
-        for (int c = 0; c < counts.length; c++) {
-            if (counts[c] < 2) {
-                throw new IllegalArgumentException("class " + data.space().name(c)
-                        + " has one labeled row, and AUTO needs at least two of each class");
-            }
+        int largest = Arrays.stream(data.classCounts()).max().orElseThrow();
+        if (largest < 2) {
+            throw new IllegalArgumentException(
+                    "every class has one labeled row, and AUTO needs at least two of some class");
         }
         if (data.unlabeledCount() < 2) {
             throw new IllegalArgumentException("there is one unlabeled row, and AUTO needs at least two");
         }
-        int smallest = Arrays.stream(counts).min().orElseThrow();
-        return Math.min(FOLDS, Math.min(smallest, data.unlabeledCount()));
+        return Math.min(FOLDS, Math.min(largest, data.unlabeledCount()));
     }
 
     private static double[] thetas(List<Candidate> candidates) {

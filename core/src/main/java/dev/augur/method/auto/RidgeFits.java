@@ -80,10 +80,10 @@ final class RidgeFits {
         return omega;
     }
 
-    /** {@code theta_c / n_c}. */
+    /** {@code theta_c / n_c}; nothing for a class without rows. */
     double[] shiftWeights(double[] thetas) {
         double[] omega = new double[known];
-        Arrays.setAll(omega, c -> thetas[c] / members[c]);
+        Arrays.setAll(omega, c -> members[c] == 0 ? 0 : thetas[c] / members[c]);
         return omega;
     }
 

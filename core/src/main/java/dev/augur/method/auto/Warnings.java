@@ -31,8 +31,9 @@ final class Warnings {
         int[] counts = data.classCounts();
         for (int c = 0; c < counts.length; c++) {
             if (counts[c] < FEW_OF_A_CLASS) {
-                warnings.add("class " + data.space().name(c) + " has only " + counts[c]
-                        + " labeled rows: answers for it are little more than guesses, those for larger classes stand");
+                warnings.add("class " + data.space().name(c) + " has only "
+                        + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
+                        + ": answers for it are little more than guesses, those for larger classes stand");
             }
         }
         if (data.unlabeledCount() < FEW_UNLABELED) {

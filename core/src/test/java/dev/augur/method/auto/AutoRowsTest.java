@@ -26,15 +26,38 @@ class AutoRowsTest {
         return LacData.of(labeled, unlabeled, LabelSpace.of(names));
     }
 
+    /** Of oak and ash 9 rows in 10 are named as ever; what is like the one row of elm may be novel, and a warning says so. */
     @Test
-    void aClassWithOneRowIsRefusedByName() {
+    void aClassWithOneRowDoesNotStopTheOthers() {
         SeedTree seeds = SeedTree.of(16);
         LabeledSet labeled = Clusters.of(2, 6, seeds.child("labeled"), 20, 1, 20);
-        LacData data =
-                named(labeled, Clusters.of(2, 6, seeds.child("unlabeled"), 30).features(), "oak", "elm", "ash");
+        LacData data = named(
+                labeled, Clusters.of(2, 6, seeds.child("unlabeled"), 30, 30, 30).features(), "oak", "elm", "ash");
+        AutoFit fit = Auto.withDefaults().run(data, seeds);
+        LabeledSet test = Clusters.of(2, 6, seeds.child("test"), 30, 0, 30);
+        int[] predicted = fit.classifier().classify(test.features()).predictions();
+        long right = IntStream.range(0, predicted.length)
+                .filter(i -> predicted[i] == test.labels()[i])
+                .count();
+        assertThat(right).isGreaterThan(54);
+        assertThat(fit.report().warnings()).anyMatch(each -> each.contains("class elm has only one labeled row"));
+        assertThat(Auto.withDefaults()
+                        .withClassPriors()
+                        .run(data, seeds)
+                        .theta()
+                        .theta())
+                .isBetween(0.0, 1.0);
+    }
+
+    @Test
+    void oneRowOfEveryClassIsRefused() {
+        SeedTree seeds = SeedTree.of(16);
+        LacData data = LacData.of(
+                Clusters.of(2, 6, seeds.child("labeled"), 1, 1),
+                Clusters.of(2, 6, seeds.child("unlabeled"), 30).features());
         assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("class elm has one labeled row");
+                .hasMessageContaining("every class has one labeled row");
     }
 
     @Test
