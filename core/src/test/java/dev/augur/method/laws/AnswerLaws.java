@@ -46,6 +46,8 @@ public final class AnswerLaws {
                 Law.of("best known class", "a row that is not novel gets its best known class", AnswerLaws::bestKnown),
                 Law.of("novelty rejects", "rows called novel have the larger novelty", AnswerLaws::noveltyRejects),
                 Law.of("probabilities", "probabilities are some, and sum to 1", AnswerLaws::probabilities),
+                Law.of("likeliest class", "the likeliest class is mostly the answer", AnswerLaws::likeliestClass),
+                Law.of("many rows", "thousands of rows at once get the same bits", AnswerLaws::manyRows),
                 Law.of("batches", "rows asked about one by one get the same bits", AnswerLaws::batches),
                 Law.of("shared", "threads share a classifier", AnswerLaws::shared),
                 Law.of("data unchanged", "learning and answering change no row", AnswerLaws::dataUnchanged),
@@ -143,6 +145,23 @@ public final class AnswerLaws {
                 assertThat(Arrays.stream(all.row(i)).sum()).isCloseTo(1, within(1e-9));
             }
         });
+    }
+
+    /** A rule such as a threshold may answer otherwise for a few rows. */
+    private static void likeliestClass(Subject subject) {
+        Answers answers = subject.answers(WORLD);
+        answers.probabilities().ifPresent(all -> assertSameClasses(all.argmax(), answers.predictions()));
+    }
+
+    /** More rows than classifiers take in one block. */
+    private static void manyRows(Subject subject) {
+        int[] rows = World.times(30, ASKED.rows()).toArray();
+        Answers many = subject.usual().classify(ASKED.select(rows));
+        Answers once = subject.answers(WORLD);
+        for (int i = 0; i < rows.length; i++) {
+            assertThat(many.predictions()[i]).isEqualTo(once.predictions()[rows[i]]);
+            assertThat(many.scores().row(i)).isEqualTo(once.scores().row(rows[i]));
+        }
     }
 
     private static void batches(Subject subject) {
