@@ -26,7 +26,7 @@ final class AutoComponent {
                         "the default: finds theta and its setting by itself, kernel ridge on Nystroem features",
                         "this library",
                         AutoComponent::create)
-                .withLimits(Limit.WILD_CELLS, Limit.TWO_ROWS)
+                .withLimits(Limit.TWO_ROWS)
                 .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated where it is not given"))
                 .with(
                         Option.of(

@@ -30,8 +30,10 @@ record Points(double[] values, int rows, int columns) {
         return new Points(values, x.rows(), x.columns());
     }
 
+    /** Cells that stand for something else, such as 999999 for unknown, have no say in it; tails that are heavy everywhere have. */
     Scaler fit(Scaling scaling) {
-        return scaling.fit(rows, columns, (i, j) -> values[i * columns + j]);
+        OddCells odd = tails().isPresent() ? OddCells.none(columns) : OddCells.of(this);
+        return scaling.fit(rows, columns, (i, j) -> odd.typical(values[i * columns + j], j));
     }
 
     /** The median rule over all pairs of these rows: c over the median squared distance. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What must not change what AUTO finds: copies of rows, and the unit in which a feature is measured. */
+/** What must not change what AUTO finds: copies of rows, sentinel cells, and the unit in which a feature is measured. */
 class AutoCopiesTest {
     private static final SeedTree SEEDS = SeedTree.of(31);
     private static final LacData DATA = LacData.of(
@@ -91,6 +91,19 @@ class AutoCopiesTest {
                         .filter(i -> answers[i] != plain[i])
                         .count())
                 .isLessThanOrEqualTo(1);
+    }
+
+    /** 999999 for unknown in a labeled row and in an unlabeled one: those two rows may suffer, the others may not. */
+    @Test
+    void twoSentinelCellsCostNothing() {
+        float[] values = DATA.pool().values().clone();
+        values[DATA.pool().columns() * 7] = 999_999;
+        values[DATA.pool().columns() * 120] = 999_999;
+        AutoFit fit = fit(DATA.withFeatures(
+                FeatureMatrix.wrap(values, DATA.pool().rows(), DATA.pool().columns())));
+        assertThat(Math.abs(fit.report().theta().theta() - 0.6))
+                .isLessThan(Math.abs(ONCE.report().theta().theta() - 0.6) + 0.02);
+        assertThat(accuracy(fit)).isGreaterThan(accuracy(ONCE) - 0.02);
     }
 
     private static FeatureMatrix times(double unit, FeatureMatrix x) {
