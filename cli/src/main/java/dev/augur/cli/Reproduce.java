@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -109,6 +110,7 @@ final class Reproduce extends Verb {
                 (done, all, left, words) -> progress.say(String.format(
                         java.util.Locale.ROOT, "%d of %d, %s left; %s", done, all, Progress.duration(left), words)));
         progress.done();
+        made.stream().filter(each -> !each.leftOut().isEmpty()).forEach(each -> note(leftOut(each)));
         if (json()) {
             printJson(json(made));
         } else {
@@ -163,17 +165,27 @@ final class Reproduce extends Verb {
                         + "'" + Nearest.hint(selection, names)));
     }
 
+    private String leftOut(Reproduction.Made made) {
+        return made.name() + " leaves out " + listed(made.leftOut()) + ": " + data + " does not have their files";
+    }
+
+    private static String listed(List<PaperData> sets) {
+        return sets.stream().map(PaperData::toString).collect(Collectors.joining(", "));
+    }
+
     private static Map<String, Object> json(List<Reproduction.Made> made) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.reproduced/1");
-        json.put(
-                "targets",
-                made.stream()
-                        .map(each -> Map.<String, Object>of(
-                                "target", each.name(),
-                                "headline", each.headline(),
-                                "page", each.page().toString()))
-                        .toList());
+        json.put("targets", made.stream().map(Reproduce::json).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Reproduction.Made made) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("target", made.name());
+        json.put("headline", made.headline());
+        json.put("page", made.page().toString());
+        json.put("left_out", made.leftOut().stream().map(PaperData::toString).toList());
         return json;
     }
 }

@@ -14,7 +14,7 @@ public final class ModelFileException extends IOException {
         /** There is no such file. */
         MISSING("does not exist", "check the path"),
         /** The operating system does not let us read or write it. */
-        ACCESS("is out of reach", "check the folder, its permissions and the free space"),
+        ACCESS("cannot be read or written", "check the folder, its permissions and the free space"),
         /** It is no zip, a zip without our manifest, or one of another format. */
         FOREIGN("is another kind of file", "give a file written by Augur for this purpose"),
         /** Its end is missing. */

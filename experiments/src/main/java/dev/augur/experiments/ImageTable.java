@@ -45,7 +45,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
     @Override
     public Findings run(Lab lab) throws IOException {
         Options options = lab.options();
-        List<PaperData> asked = options.of(Sets.IMAGES);
+        List<PaperData> asked = lab.sets(this, Sets.IMAGES);
         List<PaperData> sets = asked.stream().filter(ImageMethods::canTrain).toList();
         List<Entry> entries = options.entries(entries());
         ImageSettings settings = ImageSettings.of(lab);

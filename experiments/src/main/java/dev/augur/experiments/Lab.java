@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,8 @@ final class Lab {
     private final ProgressListener listener;
     /** Of the targets made so far: their trials serve the next ones, too. */
     private final List<Ledger> ledgers = new ArrayList<>();
+    /** Sets of each target whose files are missing. */
+    private final Map<String, List<PaperData>> leftOut = new HashMap<>();
 
     Lab(Options options, Shelf shelf, ProgressListener listener) {
         this.options = options;
@@ -28,6 +31,23 @@ final class Lab {
 
     Options options() {
         return options;
+    }
+
+    /** The sets of a target: those that were asked for, or all whose files are there. Without any of them the first one is missed. */
+    List<PaperData> sets(Target target, List<PaperData> belonging) {
+        List<PaperData> there = belonging.stream().filter(shelf::has).toList();
+        if (!options.sets().isEmpty() || there.isEmpty()) {
+            return options.of(belonging);
+        }
+        leftOut.put(
+                target.name(),
+                belonging.stream().filter(set -> !there.contains(set)).toList());
+        return there;
+    }
+
+    /** Sets that belong to a target, but whose files are missing. */
+    List<PaperData> leftOut(Target target) {
+        return leftOut.getOrDefault(target.name(), List.of());
     }
 
     LabeledSet rows(PaperData set) throws TableException {
@@ -76,9 +96,10 @@ final class Lab {
             lines.put("scale", Double.toString(options.scale()));
         }
         if (!options.sets().isEmpty()) {
-            lines.put(
-                    "data sets",
-                    options.sets().stream().map(PaperData::toString).collect(Collectors.joining(", ")));
+            lines.put("data sets", listed(options.sets()));
+        }
+        if (!leftOut(target).isEmpty()) {
+            lines.put("left out, for their files are missing", listed(leftOut(target)));
         }
         if (!options.methods().isEmpty()) {
             lines.put("methods", String.join(", ", options.methods()));
@@ -87,5 +108,9 @@ final class Lab {
                 "published",
                 "Shu et al., A Generalized Unbiased Risk Estimator for Learning with Augmented Classes, AAAI 2023");
         return lines;
+    }
+
+    private static String listed(List<PaperData> sets) {
+        return sets.stream().map(PaperData::toString).collect(Collectors.joining(", "));
     }
 }

@@ -4,6 +4,7 @@ import dev.augur.files.Output;
 import dev.augur.report.ExperimentPage;
 import dev.augur.report.Plot;
 import dev.augur.store.Json;
+import dev.augur.tables.PaperData;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,8 +27,9 @@ public final class Reproduction {
      * @param name of the target
      * @param headline what it found, in a sentence
      * @param page the file to open
+     * @param leftOut data sets that belong to it, but whose files are missing
      */
-    public record Made(String name, String headline, Path page) {}
+    public record Made(String name, String headline, Path page, List<PaperData> leftOut) {}
 
     /** The names of all targets, with what they show. */
     public static Map<String, String> targets() {
@@ -65,7 +67,9 @@ public final class Reproduction {
         }
         List<Made> made = new ArrayList<>();
         for (Target target : wanted) {
-            made.add(write(target, target.run(lab), out));
+            Findings findings = target.run(lab);
+            made.add(new Made(
+                    target.name(), findings.page().headline(), write(target, findings, out), lab.leftOut(target)));
         }
         return made;
     }
@@ -81,7 +85,7 @@ public final class Reproduction {
         }
     }
 
-    private static Made write(Target target, Findings findings, Path folder) throws IOException {
+    private static Path write(Target target, Findings findings, Path folder) throws IOException {
         Path page = folder.resolve(target.name() + ".html");
         findings.page().write(page);
         Map<String, Object> json = new LinkedHashMap<>();
@@ -100,7 +104,7 @@ public final class Reproduction {
                 Output.to(folder.resolve(file + ".png")).write(plot::writePng);
             }
         }
-        return new Made(target.name(), findings.page().headline(), page);
+        return page;
     }
 
     private static void write(Path file, String text) throws IOException {

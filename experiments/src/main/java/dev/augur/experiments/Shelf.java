@@ -26,6 +26,11 @@ final class Shelf {
         return this;
     }
 
+    /** Whether the set can be had. */
+    synchronized boolean has(PaperData set) {
+        return sets.containsKey(set) || set.isIn(folder);
+    }
+
     synchronized LabeledSet get(PaperData set) throws TableException {
         LabeledSet known = sets.get(set);
         if (known != null) {

@@ -51,7 +51,7 @@ final class Table1 implements Target {
         List<List<Cell>> rows = new ArrayList<>();
         List<Object> json = new ArrayList<>();
         int same = 0;
-        List<PaperData> sets = lab.options().of(List.of(PaperData.values()));
+        List<PaperData> sets = lab.sets(this, List.of(PaperData.values()));
         for (PaperData set : sets) {
             LabeledSet all = lab.rows(set);
             int[] found = {all.size(), all.features().columns(), classes(all.labels())};

@@ -248,6 +248,18 @@ class ReproductionTest {
     }
 
     @Test
+    void setsWithoutFilesAreLeftOutUnlessTheyWereAskedFor() throws IOException {
+        Reproduction.Made made = Reproduction.run("table1", lab(Made.options(folder, 1, List.of(), List.of(), false)))
+                .get(0);
+        assertThat(made.leftOut()).contains(PaperData.SVHN).doesNotContain(PaperData.NORMAL);
+        assertThat(Files.readString(made.page())).contains("left out, for their files are missing", "svhn");
+        Options asked = Made.options(folder, 1, List.of(PaperData.SVHN), List.of(), true);
+        assertThatThrownBy(() -> Reproduction.run("table1", lab(asked)))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("svhn");
+    }
+
+    @Test
     void targetsThatAreNoneAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Reproduction.run("table9", lab(Made.options(folder, 1, List.of(), List.of(), false))))

@@ -180,15 +180,22 @@ public enum PaperData {
 
     /** All rows, from the folder of this set's name in the data folder. */
     public LabeledSet load(Path data) throws TableException {
-        Path folder = data.resolve(toString());
-        if (this == FASHION && !Files.exists(folder) && Files.exists(DEBIAN_FASHION)) {
-            folder = DEBIAN_FASHION;
-        }
+        Path folder = folder(data);
         PaperReader reader = new PaperReader();
         for (PaperFile file : files) {
             reader.add(file.verified(folder, this));
         }
         return reader.rows();
+    }
+
+    /** Whether a folder of data sets has every file of this one. */
+    public boolean isIn(Path data) {
+        return files.stream().allMatch(file -> file.in(folder(data)).isPresent());
+    }
+
+    private Path folder(Path data) {
+        Path folder = data.resolve(toString());
+        return this == FASHION && !Files.exists(folder) && Files.exists(DEBIAN_FASHION) ? DEBIAN_FASHION : folder;
     }
 
     @Override

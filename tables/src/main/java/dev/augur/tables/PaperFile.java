@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A file of a published data set. The checksum is of what the file holds after gzip is unpacked, since copies are often
@@ -19,16 +21,11 @@ import java.util.HexFormat;
 record PaperFile(String name, String sha256) {
     /** The file in this folder, packed or not, if its content is what was published. */
     Path verified(Path folder, PaperData set) throws TableException {
-        Path file = folder.resolve(name);
-        if (!Files.exists(file)) {
-            file = folder.resolve(name.replaceFirst("\\.gz$", ""));
-        }
-        if (!Files.exists(file)) {
-            throw TableException.at(
-                    folder.resolve(name).toString(),
-                    "this file of the data set " + set + " is missing",
-                    set.origin() + "; its content has the SHA-256 " + sha256 + "; put it in " + folder);
-        }
+        Path file = in(folder)
+                .orElseThrow(() -> TableException.at(
+                        folder.resolve(name).toString(),
+                        "this file of the data set " + set + " is missing",
+                        set.origin() + "; its content has the SHA-256 " + sha256 + "; put it in " + folder));
         String found = digest(file);
         if (!found.equals(sha256)) {
             throw TableException.at(
@@ -38,6 +35,14 @@ record PaperFile(String name, String sha256) {
                     set.origin());
         }
         return file;
+    }
+
+    /** The file in this folder, packed or not, whatever it holds. */
+    Optional<Path> in(Path folder) {
+        return Stream.of(name, name.replaceFirst("\\.gz$", ""))
+                .map(folder::resolve)
+                .filter(Files::exists)
+                .findFirst();
     }
 
     static String digest(Path file) throws TableException {

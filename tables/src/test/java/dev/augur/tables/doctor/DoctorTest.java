@@ -9,6 +9,7 @@ import dev.augur.tables.TrainingData;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -180,5 +181,19 @@ class DoctorTest {
     void labelsWithNumbersAndFrequentOnesAreNoSlip() throws TableException {
         set(known, 3, i -> i % 2 == 0 ? "horse" : i % 4 == 1 ? "house" : i < 20 ? "type 12" : "type 1");
         assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aCheckThatFailsIsTold() throws TableException {
+        Check broken = specimen -> {
+            throw new IllegalStateException("no luck");
+        };
+        List<Finding> findings = Doctor.examine(
+                new Specimen(List.of(), List.of(table(known)), Optional.of("label"), List.of(table(mixture))),
+                List.of(broken));
+        assertThat(findings).singleElement().satisfies(each -> {
+            assertThat(each.kind()).isEqualTo("unchecked");
+            assertThat(each.sentence()).contains("no luck");
+        });
     }
 }
