@@ -48,7 +48,11 @@ final class Sentinels implements Check {
                     (int) Arrays.stream(sorted).filter(each -> each == value).count();
             boolean written = isNines(value) && distance > range;
             if (range > 0 && (written || (count > 1 && distance > FAR * range))) {
-                findings.add(finding(column, value, count, rest));
+                findings.add(finding(
+                        column,
+                        value,
+                        count,
+                        Arrays.stream(sorted).filter(each -> each != value).toArray()));
             }
         }
     }
@@ -59,14 +63,15 @@ final class Sentinels implements Check {
                 && Long.toString((long) Math.abs(value)).matches("9{2,}");
     }
 
-    private static Finding finding(String column, double value, int count, double[] rest) {
+    private static Finding finding(String column, double value, int count, double[] others) {
         String word = plain(value);
         return new Finding(
                 "sentinels",
                 List.of(column),
                 Map.of("cells", count),
                 "the column " + column + " has " + word + " in " + count + (count == 1 ? " cell" : " cells")
-                        + ", while the others are between " + plain(rest[0]) + " and " + plain(rest[rest.length - 1]),
+                        + ", while the others are between " + plain(others[0]) + " and "
+                        + plain(others[others.length - 1]),
                 "say --missing " + word + " if it means that there is no value");
     }
 
