@@ -2,7 +2,7 @@ package dev.augur.bench;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
@@ -13,7 +13,7 @@ import java.util.Map;
 final class IdleNetwork implements Network {
     private final int inputs;
     private final LabelSpace labels;
-    private ScoreMatrix scores = new ScoreMatrix(0, 1);
+    private Matrix scores = new Matrix(0, 1);
 
     private IdleNetwork(int inputs, LabelSpace labels) {
         this.inputs = inputs;
@@ -23,8 +23,8 @@ final class IdleNetwork implements Network {
     /** What such a network learns. */
     private record Zeros(int inputs, LabelSpace labels) implements Model {
         @Override
-        public ScoreMatrix score(FeatureMatrix x) {
-            return new ScoreMatrix(x.rows(), labels.size());
+        public Matrix score(FeatureMatrix x) {
+            return new Matrix(x.rows(), labels.size());
         }
     }
 
@@ -33,15 +33,15 @@ final class IdleNetwork implements Network {
     }
 
     @Override
-    public ScoreMatrix forward(FeatureMatrix x) {
+    public Matrix forward(FeatureMatrix x) {
         if (scores.rows() != x.rows()) {
-            scores = new ScoreMatrix(x.rows(), labels.size());
+            scores = new Matrix(x.rows(), labels.size());
         }
         return scores;
     }
 
     @Override
-    public void backward(ScoreMatrix gradient) {}
+    public void backward(Matrix gradient) {}
 
     @Override
     public void step() {}

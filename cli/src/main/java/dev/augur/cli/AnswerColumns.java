@@ -1,7 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import dev.augur.tables.AnsweredRows;
 import dev.augur.tables.Column;
@@ -108,7 +108,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
             cells[j] = kept.get(j).text(row);
         }
         int prediction = answers.predictions()[row];
-        ScoreMatrix belief = answers.belief();
+        Matrix belief = answers.belief();
         cells[first] = labels.name(prediction);
         cells[first + 1] = answered.findings().isEmpty(row) ? null : finite(belief.get(row, prediction));
         cells[first + 2] = finite(answers.novelty()[row]);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import java.util.Map;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GatesTest {
     /** Three of four rows are right, and the known row that looks most novel comes before one of the two novel ones. */
     private static final Evaluation EVALUATION = Evaluation.of(
-            Answers.ofScores(LabelSpace.of("cat"), ScoreMatrix.of(new double[][] {{3, 0}, {0, 2}, {0, 3}, {1, 2}})),
+            Answers.ofScores(LabelSpace.of("cat"), Matrix.of(new double[][] {{3, 0}, {0, 2}, {0, 3}, {1, 2}})),
             new int[] {0, 0, 1, 1});
 
     @Test
@@ -62,7 +62,7 @@ class GatesTest {
     @Test
     void whatIsNotDefinedDoesNotPass() {
         Evaluation knownOnly = Evaluation.of(
-                Answers.ofScores(LabelSpace.of("cat"), ScoreMatrix.of(new double[][] {{3, 0}})), new int[] {0});
+                Answers.ofScores(LabelSpace.of("cat"), Matrix.of(new double[][] {{3, 0}})), new int[] {0});
         assertThatExceptionOfType(FailedGateException.class)
                 .isThrownBy(() -> new Gates(Map.of(), Map.of("fpr95_novel", 1.0)).check(knownOnly))
                 .withMessage("fpr95_novel must be at most 1.0, but is not defined here");

@@ -3,7 +3,7 @@ package dev.augur.method;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Model;
 import dev.augur.prior.HeldOutClassScores;
 import dev.augur.random.SeedTree;
@@ -21,8 +21,8 @@ final class CrossFit {
     static HeldOutClassScores of(Setting setting, TestPriors priors, LacData data, SeedTree seeds) {
         Folds folds = Folds.of(data, count(data), seeds.child("folds"));
         int columns = data.space().known() + 1;
-        ScoreMatrix labeled = new ScoreMatrix(data.labeledCount(), columns);
-        ScoreMatrix unlabeled = new ScoreMatrix(data.unlabeledCount(), columns);
+        Matrix labeled = new Matrix(data.labeledCount(), columns);
+        Matrix unlabeled = new Matrix(data.unlabeledCount(), columns);
         for (int fold = 0; fold < folds.count(); fold++) {
             Model model = setting.trainer(priors)
                     .train(folds.training(data, fold), seeds.child("fold").child(fold))
@@ -44,8 +44,8 @@ final class CrossFit {
         return Math.min(FOLDS, most);
     }
 
-    private static void fill(Model model, FeatureMatrix all, int[] rows, ScoreMatrix scores) {
-        ScoreMatrix own = model.score(all.select(rows));
+    private static void fill(Model model, FeatureMatrix all, int[] rows, Matrix scores) {
+        Matrix own = model.score(all.select(rows));
         for (int i = 0; i < rows.length; i++) {
             for (int c = 0; c < scores.columns(); c++) {
                 scores.set(rows[i], c, own.get(i, c));

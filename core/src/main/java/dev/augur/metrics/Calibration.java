@@ -1,6 +1,6 @@
 package dev.augur.metrics;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.OptionalDouble;
@@ -21,7 +21,7 @@ public record Calibration(OptionalDouble nll, OptionalDouble brier, OptionalDoub
 
     public static Calibration of(Answers answers, int[] classes) {
         Truth truth = Truth.of(answers, classes);
-        ScoreMatrix p = answers.belief();
+        Matrix p = answers.belief();
         if (!truth.rows().allMatch(i -> isDistribution(p.row(i)))) {
             return new Calibration(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
         }
@@ -51,7 +51,7 @@ public record Calibration(OptionalDouble nll, OptionalDouble brier, OptionalDoub
         return sum;
     }
 
-    private static OptionalDouble calibrationError(ScoreMatrix p, int[] classes) {
+    private static OptionalDouble calibrationError(Matrix p, int[] classes) {
         if (classes.length == 0) {
             return OptionalDouble.empty();
         }

@@ -2,7 +2,7 @@ package dev.augur.model;
 
 import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
 import java.util.List;
@@ -20,11 +20,7 @@ import java.util.Optional;
  * @param probabilities one column a class, where the classifier has them
  */
 public record Answers(
-        LabelSpace labels,
-        int[] predictions,
-        ScoreMatrix scores,
-        double[] novelty,
-        Optional<ScoreMatrix> probabilities) {
+        LabelSpace labels, int[] predictions, Matrix scores, double[] novelty, Optional<Matrix> probabilities) {
     public Answers {
         Check.sameSize("columns of scores", scores.columns(), labels.size());
         Check.sameSize("predictions", predictions.length, scores.rows());
@@ -39,7 +35,7 @@ public record Answers(
     }
 
     /** Without probabilities. */
-    public Answers(LabelSpace labels, int[] predictions, ScoreMatrix scores, double[] novelty) {
+    public Answers(LabelSpace labels, int[] predictions, Matrix scores, double[] novelty) {
         this(labels, predictions, scores, novelty, Optional.empty());
     }
 
@@ -47,9 +43,9 @@ public record Answers(
      * Answers of a model with finite raw scores f: prediction {@code argmax_c f_c} with ties to the lowest index,
      * scores and probabilities {@code p = softmax(f)}, novelty {@code p_ac}.
      */
-    public static Answers ofScores(LabelSpace labels, ScoreMatrix raw) {
+    public static Answers ofScores(LabelSpace labels, Matrix raw) {
         Check.sameSize("columns of scores", raw.columns(), labels.size());
-        ScoreMatrix probabilities = softmax(raw);
+        Matrix probabilities = softmax(raw);
         return new Answers(
                 labels,
                 raw.argmax(),
@@ -63,7 +59,7 @@ public record Answers(
     }
 
     /** Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row. */
-    public ScoreMatrix belief() {
+    public Matrix belief() {
         return probabilities.orElse(scores);
     }
 
@@ -95,13 +91,12 @@ public record Answers(
                 parts.stream()
                         .flatMapToInt(part -> Arrays.stream(part.predictions))
                         .toArray(),
-                ScoreMatrix.concat(
-                        labels.size(), parts.stream().map(Answers::scores).toList()),
+                Matrix.concat(labels.size(), parts.stream().map(Answers::scores).toList()),
                 parts.stream()
                         .flatMapToDouble(part -> Arrays.stream(part.novelty))
                         .toArray(),
                 probable
-                        ? Optional.of(ScoreMatrix.concat(
+                        ? Optional.of(Matrix.concat(
                                 labels.size(),
                                 parts.stream().map(Answers::belief).toList()))
                         : Optional.empty());
@@ -130,8 +125,8 @@ public record Answers(
         return new Answers(labels, moved, scores, novelty, probabilities);
     }
 
-    private static ScoreMatrix softmax(ScoreMatrix raw) {
-        ScoreMatrix probabilities = new ScoreMatrix(raw.rows(), raw.columns());
+    private static Matrix softmax(Matrix raw) {
+        Matrix probabilities = new Matrix(raw.rows(), raw.columns());
         for (int i = 0; i < raw.rows(); i++) {
             double[] row = centred(raw, i);
             Kernels.softmax(row, row);
@@ -141,7 +136,7 @@ public record Answers(
     }
 
     /** One row less its maximum: then even scores around 1e16 have a softmax that sums to 1. */
-    private static double[] centred(ScoreMatrix raw, int row) {
+    private static double[] centred(Matrix raw, int row) {
         double[] scores = raw.row(row);
         double max = scores[raw.argmax(row)];
         for (int c = 0; c < scores.length; c++) {

@@ -3,7 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /** Fully connected layers with ReLU between them; one layer is a linear model. */
 public final class DenseModel implements Model {
@@ -51,9 +51,9 @@ public final class DenseModel implements Model {
     }
 
     @Override
-    public ScoreMatrix score(FeatureMatrix x) {
+    public Matrix score(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), shape.inputs());
-        ScoreMatrix scores = new ScoreMatrix(x.rows(), shape.outputs());
+        Matrix scores = new Matrix(x.rows(), shape.outputs());
         int buffer = Math.min(BLOCK, x.rows()) * shape.widestHidden();
         float[] one = new float[buffer];
         float[] other = shape.count() > 1 ? new float[buffer] : one;
@@ -73,7 +73,7 @@ public final class DenseModel implements Model {
         return scores;
     }
 
-    private static void copyScores(float[] from, int count, ScoreMatrix scores, int at) {
+    private static void copyScores(float[] from, int count, Matrix scores, int at) {
         double[] to = scores.values();
         for (int i = 0; i < count; i++) {
             to[at + i] = from[i];

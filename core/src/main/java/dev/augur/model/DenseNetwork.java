@@ -3,7 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,7 +19,7 @@ final class DenseNetwork implements Network, ParameterVector {
     private final float[][] activations;
     private final float[][] activationGradients;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
-    private ScoreMatrix scores = new ScoreMatrix(0, 1);
+    private Matrix scores = new Matrix(0, 1);
 
     DenseNetwork(LabelSpace labels, DenseLayers shape, float[] parameters, OptimizerSpec optimizer) {
         this.labels = labels;
@@ -32,7 +32,7 @@ final class DenseNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public ScoreMatrix forward(FeatureMatrix x) {
+    public Matrix forward(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), shape.inputs());
         fitBuffers(x.rows());
         input = x;
@@ -49,7 +49,7 @@ final class DenseNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public void backward(ScoreMatrix scoreGradient) {
+    public void backward(Matrix scoreGradient) {
         Check.sameSize("rows of the gradient", scoreGradient.rows(), input.rows());
         Check.sameSize("columns of the gradient", scoreGradient.columns(), shape.outputs());
         double[] from = scoreGradient.values();
@@ -96,7 +96,7 @@ final class DenseNetwork implements Network, ParameterVector {
             }
         }
         if (scores.rows() != rows || scores.columns() != shape.outputs()) {
-            scores = new ScoreMatrix(rows, shape.outputs());
+            scores = new Matrix(rows, shape.outputs());
         }
     }
 

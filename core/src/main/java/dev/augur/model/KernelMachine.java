@@ -3,7 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.List;
 
 /** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
@@ -73,7 +73,7 @@ public final class KernelMachine implements Model {
     }
 
     @Override
-    public ScoreMatrix score(FeatureMatrix x) {
+    public Matrix score(FeatureMatrix x) {
         return evaluate(x).scores();
     }
 
@@ -83,11 +83,11 @@ public final class KernelMachine implements Model {
      * @param scores of the classes
      * @param closeness the largest kernel value of each row with any centre: near 0, the row is unlike anything seen
      */
-    public record Evaluated(ScoreMatrix scores, double[] closeness) {}
+    public record Evaluated(Matrix scores, double[] closeness) {}
 
     public Evaluated evaluate(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs());
-        ScoreMatrix scores = new ScoreMatrix(x.rows(), labels.size());
+        Matrix scores = new Matrix(x.rows(), labels.size());
         double[] closeness = new double[x.rows()];
         for (int from = 0; from < x.rows(); from += BLOCK) {
             FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));

@@ -3,7 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ final class LinearInDoubles implements Network, ParameterVector {
     private final double[] gradient;
     private final double[] wide;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
-    private ScoreMatrix scores = new ScoreMatrix(0, 1);
+    private Matrix scores = new Matrix(0, 1);
 
     LinearInDoubles(LabelSpace labels, DenseLayers shape, float[] parameters) {
         Check.sameSize("layers", shape.count(), 1);
@@ -41,11 +41,11 @@ final class LinearInDoubles implements Network, ParameterVector {
     }
 
     @Override
-    public ScoreMatrix forward(FeatureMatrix x) {
+    public Matrix forward(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs);
         input = x;
         if (scores.rows() != x.rows()) {
-            scores = new ScoreMatrix(x.rows(), outputs);
+            scores = new Matrix(x.rows(), outputs);
         }
         for (int i = 0; i < x.rows(); i++) {
             System.arraycopy(parameters, shape.biases(0), scores.values(), i * outputs, outputs);
@@ -55,7 +55,7 @@ final class LinearInDoubles implements Network, ParameterVector {
     }
 
     @Override
-    public void backward(ScoreMatrix scoreGradient) {
+    public void backward(Matrix scoreGradient) {
         Check.sameSize("rows of the gradient", scoreGradient.rows(), input.rows());
         Check.sameSize("columns of the gradient", scoreGradient.columns(), outputs);
         double[] slopes = scoreGradient.values();

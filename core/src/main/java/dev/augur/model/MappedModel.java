@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /**
  * A model behind a feature map.
@@ -31,8 +31,8 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
 
     /** Maps and scores a block of rows at a time, so that mapped features never fill the memory. */
     @Override
-    public ScoreMatrix score(FeatureMatrix x) {
-        ScoreMatrix scores = new ScoreMatrix(x.rows(), labels().size());
+    public Matrix score(FeatureMatrix x) {
+        Matrix scores = new Matrix(x.rows(), labels().size());
         for (int from = 0; from < x.rows(); from += BLOCK) {
             FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
             double[] part = inner.score(map.apply(block)).values();

@@ -2,7 +2,7 @@ package dev.augur.model;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /** What was learned: a function from rows to K = k + 1 scores, immutable and safe for any number of threads. */
 public interface Model {
@@ -11,5 +11,5 @@ public interface Model {
     /** Columns a row must have. */
     int inputs();
 
-    ScoreMatrix score(FeatureMatrix x);
+    Matrix score(FeatureMatrix x);
 }

@@ -1,7 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +11,10 @@ import java.util.Optional;
  */
 public interface Network extends AutoCloseable {
     /** Scores of a batch; the matrix belongs to the network and is good until the next call. */
-    ScoreMatrix forward(FeatureMatrix x);
+    Matrix forward(FeatureMatrix x);
 
     /** Overwrites the parameters' gradient with that of {@code sum(scores * gradient)} of the batch just forwarded. */
-    void backward(ScoreMatrix gradient);
+    void backward(Matrix gradient);
 
     /** One step of the optimiser along the gradient. */
     void step();

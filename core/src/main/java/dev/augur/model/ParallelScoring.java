@@ -2,7 +2,7 @@ package dev.augur.model;
 
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -13,8 +13,8 @@ public final class ParallelScoring {
 
     private ParallelScoring() {}
 
-    public static ScoreMatrix score(Model model, FeatureMatrix x, int threads) {
-        ScoreMatrix scores = new ScoreMatrix(x.rows(), model.labels().size());
+    public static Matrix score(Model model, FeatureMatrix x, int threads) {
+        Matrix scores = new Matrix(x.rows(), model.labels().size());
         List<Callable<Boolean>> tasks = new ArrayList<>();
         for (int from = 0; from < x.rows(); from += CHUNK) {
             int start = from;

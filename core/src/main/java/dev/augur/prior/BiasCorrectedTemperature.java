@@ -1,6 +1,6 @@
 package dev.augur.prior;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
 
@@ -19,7 +19,7 @@ record BiasCorrectedTemperature(double slope, double[] bias) {
     private static final double TOLERANCE = 1e-10;
 
     /** Fits to rows with their classes; without rows or with one class there is nothing to correct. */
-    static BiasCorrectedTemperature fit(ScoreMatrix scores, int[] labels) {
+    static BiasCorrectedTemperature fit(Matrix scores, int[] labels) {
         BiasCorrectedTemperature current = new BiasCorrectedTemperature(1, new double[scores.columns()]);
         if (scores.rows() == 0) {
             return current;
@@ -44,8 +44,8 @@ record BiasCorrectedTemperature(double slope, double[] bias) {
         return current;
     }
 
-    ScoreMatrix probabilities(ScoreMatrix scores) {
-        ScoreMatrix probabilities = new ScoreMatrix(scores.rows(), scores.columns());
+    Matrix probabilities(Matrix scores) {
+        Matrix probabilities = new Matrix(scores.rows(), scores.columns());
         double[] row = new double[scores.columns()];
         for (int i = 0; i < scores.rows(); i++) {
             Kernels.softmax(logits(scores.row(i)), row);
@@ -64,7 +64,7 @@ record BiasCorrectedTemperature(double slope, double[] bias) {
         return logits;
     }
 
-    double objective(ScoreMatrix scores, int[] labels) {
+    double objective(Matrix scores, int[] labels) {
         double sum = 0;
         for (int i = 0; i < labels.length; i++) {
             double[] logits = logits(scores.row(i));
@@ -86,7 +86,7 @@ record BiasCorrectedTemperature(double slope, double[] bias) {
     }
 
     /** {@code H^-1 g}, biases first, the slope last. */
-    private double[] newtonStep(ScoreMatrix scores, int[] labels) {
+    private double[] newtonStep(Matrix scores, int[] labels) {
         int k = bias.length;
         double[] gradient = new double[k + 1];
         double[] hessian = new double[(k + 1) * (k + 1)];

@@ -1,7 +1,7 @@
 package dev.augur.prior;
 
 import dev.augur.common.Check;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.Arrays;
 import java.util.List;
 
@@ -104,7 +104,7 @@ public final class ClassPriors {
      * @param posteriors of the unlabeled rows, a column for each known class
      * @param source s: priors of the classes that the posteriors were learned under
      */
-    public static ClassShares mlls(ScoreMatrix posteriors, double[] source, double theta) {
+    public static ClassShares mlls(Matrix posteriors, double[] source, double theta) {
         checkTheta(theta);
         Maximum maximum = maximise(posteriors, source);
         return ClassShares.proportional(maximum.shares, source, theta).with("steps", maximum.steps);
@@ -114,7 +114,7 @@ public final class ClassPriors {
      * MLLS in which the augmented class takes part: the last of the k+1 columns and of the source priors is its own, and theta is what
      * remains of 1.
      */
-    public static ClassShares mllsWithNovel(ScoreMatrix posteriors, double[] source) {
+    public static ClassShares mllsWithNovel(Matrix posteriors, double[] source) {
         Check.atLeast("columns", posteriors.columns(), 2);
         Maximum maximum = maximise(posteriors, source);
         double[] known = Arrays.copyOf(maximum.shares, maximum.shares.length - 1);
@@ -123,7 +123,7 @@ public final class ClassPriors {
 
     private record Maximum(double[] shares, int steps) {}
 
-    private static Maximum maximise(ScoreMatrix posteriors, double[] source) {
+    private static Maximum maximise(Matrix posteriors, double[] source) {
         Check.positive("rows", posteriors.rows());
         Check.sameSize("source priors", source.length, posteriors.columns());
         for (int c = 0; c < source.length; c++) {
@@ -146,7 +146,7 @@ public final class ClassPriors {
         return new Maximum(shares, MOST_STEPS);
     }
 
-    private static double[] reweighted(ScoreMatrix posteriors, double[] source, double[] shares) {
+    private static double[] reweighted(Matrix posteriors, double[] source, double[] shares) {
         double[] next = new double[shares.length];
         for (int j = 0; j < posteriors.rows(); j++) {
             double sum = 0;

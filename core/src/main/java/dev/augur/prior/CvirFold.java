@@ -2,7 +2,7 @@ package dev.augur.prior;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Network;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -46,7 +46,7 @@ final class CvirFold implements AutoCloseable {
 
     /** The logit of "known" of each row. */
     double[] logits(FeatureMatrix rows) {
-        ScoreMatrix scores = network.forward(rows);
+        Matrix scores = network.forward(rows);
         double[] logits = new double[rows.rows()];
         Arrays.setAll(logits, i -> scores.get(i, 0) - scores.get(i, 1));
         return logits;
@@ -69,8 +69,8 @@ final class CvirFold implements AutoCloseable {
     }
 
     private void step(int[] known, int[] novel) {
-        ScoreMatrix scores = network.forward(FeatureMatrix.concat(labeled.select(known), unlabeled.select(novel)));
-        ScoreMatrix gradient = new ScoreMatrix(scores.rows(), scores.columns());
+        Matrix scores = network.forward(FeatureMatrix.concat(labeled.select(known), unlabeled.select(novel)));
+        Matrix gradient = new Matrix(scores.rows(), scores.columns());
         for (int i = 0; i < scores.rows(); i++) {
             double probability = 1 / (1 + Math.exp(scores.get(i, 1) - scores.get(i, 0)));
             double slope = i < known.length ? (probability - 1) / (2 * known.length) : probability / (2 * novel.length);

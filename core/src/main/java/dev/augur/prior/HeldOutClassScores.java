@@ -1,7 +1,7 @@
 package dev.augur.prior;
 
 import dev.augur.common.Check;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * @param labels class of each labeled row, in {@code 0..k-1}
  * @param unlabeled of the unlabeled rows
  */
-public record HeldOutClassScores(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled) {
+public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled) {
     /** Share of a class's labeled rows that may be judged novel. */
     private static final double MISSED = 0.05;
 
@@ -57,7 +57,7 @@ public record HeldOutClassScores(ScoreMatrix labeled, int[] labels, ScoreMatrix 
      * rows score higher for it than for the augmented class. Models trained with the wrong shares call a class novel that is more frequent
      * than they were told; any rule that depends on the features alone serves to compare labeled with unlabeled rows.
      */
-    int[] judged(ScoreMatrix scores) {
+    int[] judged(Matrix scores) {
         double[] lift = IntStream.range(0, known()).mapToDouble(this::lift).toArray();
         return IntStream.range(0, scores.rows())
                 .map(i -> {

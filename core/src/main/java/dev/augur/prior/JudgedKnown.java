@@ -1,6 +1,6 @@
 package dev.augur.prior;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * @param unlabeled scores of the unlabeled rows judged known
  * @param counts labeled rows of each class, however judged
  */
-record JudgedKnown(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled, double[] counts) {
+record JudgedKnown(Matrix labeled, int[] labels, Matrix unlabeled, double[] counts) {
     /** What a class counts of which no row is judged known. */
     private static final double NO_ROW = 0.5;
 
@@ -33,8 +33,8 @@ record JudgedKnown(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled, dou
         return IntStream.range(0, judged.length).filter(i -> judged[i] < known).toArray();
     }
 
-    private static ScoreMatrix select(ScoreMatrix scores, int[] rows, int known) {
-        ScoreMatrix selected = new ScoreMatrix(rows.length, known);
+    private static Matrix select(Matrix scores, int[] rows, int known) {
+        Matrix selected = new Matrix(rows.length, known);
         for (int i = 0; i < rows.length; i++) {
             for (int c = 0; c < known; c++) {
                 selected.set(i, c, scores.get(rows[i], c));
@@ -61,7 +61,7 @@ record JudgedKnown(ScoreMatrix labeled, int[] labels, ScoreMatrix unlabeled, dou
                 .toArray();
         double total = Arrays.stream(judged).sum();
         double[] source = Arrays.stream(judged).map(n -> n / total).toArray();
-        ScoreMatrix posteriors = BiasCorrectedTemperature.fit(labeled, labels).probabilities(unlabeled);
+        Matrix posteriors = BiasCorrectedTemperature.fit(labeled, labels).probabilities(unlabeled);
         ClassShares among = ClassPriors.mlls(posteriors, source, 1);
         double[] shares = among.perClass();
         Arrays.setAll(shares, c -> shares[c] * counts[c] / judged[c]);

@@ -2,7 +2,7 @@ package dev.augur.risk;
 
 import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import java.util.Arrays;
 import java.util.Optional;
@@ -18,19 +18,19 @@ import java.util.Optional;
  */
 public record LacRisk(TestPriors priors, Correction correction) implements RiskEstimator {
     @Override
-    public Objective evaluate(Loss loss, ScoreMatrix scores, BatchRows rows, LabelSpace labels) {
+    public Objective evaluate(Loss loss, Matrix scores, BatchRows rows, LabelSpace labels) {
         int classes = labels.size();
         Check.sameSize("columns of scores", scores.columns(), classes);
         Check.sameSize("rows of scores", scores.rows(), rows.size());
         int n = rows.labeled();
         double[] values = new double[rows.size()];
-        ScoreMatrix ownGradient = new ScoreMatrix(n, classes);
+        Matrix ownGradient = new Matrix(n, classes);
         loss.valuesAndGradients(scores.values(), classes, 0, n, rows.labels(), values, ownGradient.values());
         double a = weightedSum(rows.weights(), values);
 
         int[] augmented = new int[rows.size()];
         Arrays.fill(augmented, labels.augmented());
-        ScoreMatrix gradient = new ScoreMatrix(rows.size(), classes);
+        Matrix gradient = new Matrix(rows.size(), classes);
         loss.valuesAndGradients(scores.values(), classes, 0, rows.size(), augmented, values, gradient.values());
         double b = weightedSum(rows.weights(), values);
         double c = mean(values, n, rows.size());
@@ -41,7 +41,7 @@ public record LacRisk(TestPriors priors, Correction correction) implements RiskE
     }
 
     /** Turns the gradients of {@code L(f,ac)} into those of the objective. */
-    private void combine(BatchRows rows, double pac, ScoreMatrix ownGradient, ScoreMatrix gradient) {
+    private void combine(BatchRows rows, double pac, Matrix ownGradient, Matrix gradient) {
         double slope = correction.slope(pac);
         double knownSlope = correction.knownSlope(pac);
         double[] own = ownGradient.values();

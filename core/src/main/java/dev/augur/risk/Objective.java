@@ -1,6 +1,6 @@
 package dev.augur.risk;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /**
  * What a step of training needs to know.
@@ -9,4 +9,4 @@ import dev.augur.data.ScoreMatrix;
  * @param parts what it is made of
  * @param gradient the direction to descend, by the scores: the derivative of the value, but for corrections that are rules
  */
-public record Objective(double value, RiskParts parts, ScoreMatrix gradient) {}
+public record Objective(double value, RiskParts parts, Matrix gradient) {}

@@ -1,13 +1,13 @@
 package dev.augur.risk;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import java.util.Optional;
 
 /** Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores. */
 public interface RiskEstimator {
-    Objective evaluate(Loss loss, ScoreMatrix scores, BatchRows rows, LabelSpace labels);
+    Objective evaluate(Loss loss, Matrix scores, BatchRows rows, LabelSpace labels);
 
     /** The shares of the known classes it assumes. */
     TestPriors priors();

@@ -1,7 +1,7 @@
 package dev.augur.train;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.loss.Loss;
 import dev.augur.model.Network;
@@ -53,7 +53,7 @@ final class GradientSteps implements EpochStep {
     }
 
     private void descend(Batch batch, EpochMeans means, boolean isLast, Consumer<EpochRecord> seen) {
-        ScoreMatrix scores = network.forward(batch.features());
+        Matrix scores = network.forward(batch.features());
         Objective objective = risk.evaluate(loss, scores, batch.rows(), labels);
         means.add(objective);
         if (isLast) {

@@ -1,7 +1,7 @@
 package dev.augur.train;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.loss.Loss;
 import dev.augur.model.Lbfgs;
@@ -51,7 +51,7 @@ final class LbfgsSteps implements EpochStep {
 
     private Objective evaluate(double[] x) {
         parameters.assign(x);
-        ScoreMatrix scores = network.forward(batch.features());
+        Matrix scores = network.forward(batch.features());
         return risk.evaluate(loss, scores, batch.rows(), labels);
     }
 

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
@@ -111,7 +111,7 @@ public record Selection(List<Judged> ranked) {
             return !diverged;
         }
 
-        private static void scatter(ScoreMatrix scores, int[] rows, int[] predictions) {
+        private static void scatter(Matrix scores, int[] rows, int[] predictions) {
             for (int i = 0; i < rows.length; i++) {
                 predictions[rows[i]] = scores.argmax(i);
             }

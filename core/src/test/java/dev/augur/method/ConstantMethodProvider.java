@@ -4,7 +4,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -39,7 +39,7 @@ public final class ConstantMethodProvider implements MethodProvider {
         public Answers classify(FeatureMatrix rows) {
             int[] predictions = new int[rows.rows()];
             Arrays.fill(predictions, answer);
-            ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels.size());
+            Matrix scores = new Matrix(rows.rows(), labels.size());
             return new Answers(labels, predictions, scores, new double[rows.rows()]);
         }
     }

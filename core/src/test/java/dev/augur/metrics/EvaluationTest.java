@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.List;
@@ -115,7 +115,7 @@ class EvaluationTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Evaluation.of(ReferenceCase.ANSWERS, new int[11]))
                 .withMessage("truth must be 10, but is 11");
-        Answers none = Answers.ofScores(LabelSpace.of("cat"), new ScoreMatrix(0, 2));
+        Answers none = Answers.ofScores(LabelSpace.of("cat"), new Matrix(0, 2));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Evaluation.of(none, new int[0]))
                 .withMessage("rows must be at least 1, but is 0");
@@ -159,8 +159,8 @@ class EvaluationTest {
     @Test
     void probabilitiesCountWhereThereAreSome() {
         int[] truth = {0, 0, 1, 2};
-        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{1, 0, -1}, {2, 0, 1}, {3, 4, 0}, {3, 0, 9}});
-        ScoreMatrix p = ScoreMatrix.of(new double[][] {{.9, .05, .05}, {.8, .1, .1}, {.2, .7, .1}, {.1, .1, .8}});
+        Matrix scores = Matrix.of(new double[][] {{1, 0, -1}, {2, 0, 1}, {3, 4, 0}, {3, 0, 9}});
+        Matrix p = Matrix.of(new double[][] {{.9, .05, .05}, {.8, .1, .1}, {.2, .7, .1}, {.1, .1, .8}});
         Answers bare = new Answers(ReferenceCase.LABELS, scores.argmax(), scores, scores.column(2));
         Answers told = new Answers(ReferenceCase.LABELS, scores.argmax(), scores, scores.column(2), Optional.of(p));
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class OneVersusRestAucTest {
         Answers answers = random.answers();
         OneVersusRestAuc hard = OneVersusRestAuc.ofPredictions(
                 ConfusionMatrix.of(answers.labels(), random.truth(), answers.predictions()));
-        ScoreMatrix oneHot = new ScoreMatrix(answers.size(), answers.labels().size());
+        Matrix oneHot = new Matrix(answers.size(), answers.labels().size());
         for (int i = 0; i < answers.size(); i++) {
             oneHot.set(i, answers.predictions()[i], 1);
         }
@@ -63,7 +63,7 @@ class OneVersusRestAucTest {
     }
 
     private static Answers transformed(Answers answers, DoubleUnaryOperator... ofColumn) {
-        ScoreMatrix scores = new ScoreMatrix(answers.size(), ofColumn.length);
+        Matrix scores = new Matrix(answers.size(), ofColumn.length);
         for (int i = 0; i < scores.rows(); i++) {
             for (int c = 0; c < ofColumn.length; c++) {
                 scores.set(i, c, ofColumn[c].applyAsDouble(answers.scores().get(i, c)));
@@ -72,7 +72,7 @@ class OneVersusRestAucTest {
         return withScores(answers, scores);
     }
 
-    private static Answers withScores(Answers answers, ScoreMatrix scores) {
+    private static Answers withScores(Answers answers, Matrix scores) {
         return new Answers(answers.labels(), answers.predictions(), scores, answers.novelty());
     }
 

@@ -3,7 +3,7 @@ package dev.augur.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
@@ -97,7 +97,7 @@ class OscrTest {
 
     @Test
     void knownAccuracyIgnoresPredictionsAndTheNovelColumn() {
-        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{.3, .2, 9}, {.1, .2, 9}});
+        Matrix scores = Matrix.of(new double[][] {{.3, .2, 9}, {.1, .2, 9}});
         Answers answers = new Answers(ReferenceCase.LABELS, new int[] {2, 2}, scores, new double[2]);
 
         assertThat(KnownAccuracy.of(answers, new int[] {0, 0})).hasValue(0.5);
@@ -106,7 +106,7 @@ class OscrTest {
     /** Scorers that shout loudest far away, and a density that rejects: what rejects is what counts. */
     @Test
     void ranksByWhatRejects() {
-        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{1, 0, -5}, {0, 1, -4}, {9, 0, 3}, {0, 8, 2}});
+        Matrix scores = Matrix.of(new double[][] {{1, 0, -5}, {0, 1, -4}, {9, 0, 3}, {0, 8, 2}});
         Answers answers = new Answers(ReferenceCase.LABELS, new int[] {0, 1, 2, 2}, scores, scores.column(2));
 
         assertThat(Oscr.of(answers, new int[] {0, 1, 2, 2}).area()).hasValue(1);

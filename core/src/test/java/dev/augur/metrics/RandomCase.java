@@ -1,7 +1,7 @@
 package dev.augur.metrics;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ record RandomCase(Answers answers, int[] truth) {
         int[] truth = new int[rows];
         int[] predictions = new int[rows];
         double[] novelty = new double[rows];
-        ScoreMatrix scores = new ScoreMatrix(rows, labels.size());
+        Matrix scores = new Matrix(rows, labels.size());
         for (int i = 0; i < rows; i++) {
             truth[i] = random.nextInt(labels.size());
             predictions[i] = random.nextInt(3) > 0 ? truth[i] : random.nextInt(labels.size());

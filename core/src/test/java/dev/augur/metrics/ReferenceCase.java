@@ -1,7 +1,7 @@
 package dev.augur.metrics;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 
 /** The worked example of the method specification: ten rows, two known classes, ties inside and between classes. */
@@ -26,7 +26,7 @@ final class ReferenceCase {
 
     /** Scores as they are, the largest predicted, the last column as novelty. */
     static Answers answers(double[][] rows) {
-        ScoreMatrix scores = ScoreMatrix.of(rows);
+        Matrix scores = Matrix.of(rows);
         LabelSpace labels = scores.columns() == 3 ? LABELS : LabelSpace.numbered(scores.columns() - 1);
         return new Answers(labels, scores.argmax(), scores, scores.column(labels.augmented()));
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +18,7 @@ class AnswersTest {
     void scoresBecomeProbabilities() {
         // exp gives 1 : 2 : 5, so that shares are eighths.
         Answers answers =
-                Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, Math.log(2), Math.log(5)}, {3, 1, 1}}));
+                Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, Math.log(2), Math.log(5)}, {3, 1, 1}}));
 
         assertThat(answers.predictions()).containsExactly(2, 0);
         assertThat(answers.scores().row(0)).containsExactly(new double[] {0.125, 0.25, 0.625}, within(1e-15));
@@ -29,14 +29,14 @@ class AnswersTest {
 
     @Test
     void tiesGoToTheLowestIndex() {
-        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{1, 1, 1}, {0, 2, 2}, {2, 0, 2}}));
+        Answers answers = Answers.ofScores(LABELS, Matrix.of(new double[][] {{1, 1, 1}, {0, 2, 2}, {2, 0, 2}}));
 
         assertThat(answers.predictions()).containsExactly(0, 1, 0);
     }
 
     @Test
     void predictionSeesDifferencesThatSoftmaxRoundsAway() {
-        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 0, 1e-17}}));
+        Answers answers = Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, 0, 1e-17}}));
 
         assertThat(answers.predictions()).containsExactly(2);
         assertThat(answers.scores().get(0, 2)).isEqualTo(answers.scores().get(0, 0));
@@ -45,14 +45,14 @@ class AnswersTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, 700, -800, 1e10, -1e16, 1e300})
     void softmaxIsStable(double level) {
-        Answers answers = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{level, level, level}}));
+        Answers answers = Answers.ofScores(LABELS, Matrix.of(new double[][] {{level, level, level}}));
 
         assertThat(answers.scores().row(0)).containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(1e-15));
     }
 
     @Test
     void rawScoresStayUntouched() {
-        ScoreMatrix raw = ScoreMatrix.of(new double[][] {{4, 5, 6}});
+        Matrix raw = Matrix.of(new double[][] {{4, 5, 6}});
 
         Answers.ofScores(LABELS, raw);
 
@@ -61,7 +61,7 @@ class AnswersTest {
 
     @Test
     void noRowsAreNoNovelRows() {
-        Answers answers = Answers.ofScores(LABELS, new ScoreMatrix(0, 3));
+        Answers answers = Answers.ofScores(LABELS, new Matrix(0, 3));
 
         assertThat(answers.size()).isZero();
         assertThat(answers.novelShare()).isZero();
@@ -69,7 +69,7 @@ class AnswersTest {
 
     @Test
     void sizesMustAgree() {
-        ScoreMatrix scores = new ScoreMatrix(2, 3);
+        Matrix scores = new Matrix(2, 3);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Answers(LABELS, new int[3], scores, new double[2]))
                 .withMessage("predictions must be 2, but is 3");
@@ -77,10 +77,10 @@ class AnswersTest {
                 .isThrownBy(() -> new Answers(LABELS, new int[2], scores, new double[1]))
                 .withMessage("novelty must be 2, but is 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Answers(LABELS, new int[2], new ScoreMatrix(2, 2), new double[2]))
+                .isThrownBy(() -> new Answers(LABELS, new int[2], new Matrix(2, 2), new double[2]))
                 .withMessage("columns of scores must be 3, but is 2");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Answers.ofScores(LABELS, new ScoreMatrix(1, 4)))
+                .isThrownBy(() -> Answers.ofScores(LABELS, new Matrix(1, 4)))
                 .withMessage("columns of scores must be 3, but is 4");
     }
 
@@ -88,19 +88,19 @@ class AnswersTest {
     @ValueSource(ints = {-1, 3})
     void predictionsMustBeClasses(int label) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Answers(LABELS, new int[] {2, label}, new ScoreMatrix(2, 3), new double[2]))
+                .isThrownBy(() -> new Answers(LABELS, new int[] {2, label}, new Matrix(2, 3), new double[2]))
                 .withMessage("prediction of row 1 must be in [0, 3), but is " + label);
     }
 
     @Test
     void scoresMustBeNumbers() {
-        ScoreMatrix scores = new ScoreMatrix(2, 3);
+        Matrix scores = new Matrix(2, 3);
         scores.set(1, 2, Double.NaN);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Answers(LABELS, new int[2], scores, new double[2]))
                 .withMessage("score must be a number, but row 1, column 2 is NaN");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Answers(LABELS, new int[2], new ScoreMatrix(2, 3), new double[] {0, Double.NaN}))
+                .isThrownBy(() -> new Answers(LABELS, new int[2], new Matrix(2, 3), new double[] {0, Double.NaN}))
                 .withMessage("novelty must be a number, but row 1, column 0 is NaN");
     }
 
@@ -109,13 +109,13 @@ class AnswersTest {
     void rawScoresMustBeFinite(double bad) {
         double[][] raw = {{0, 0, 0}, {0, bad, 0}};
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Answers.ofScores(LABELS, ScoreMatrix.of(raw)))
+                .isThrownBy(() -> Answers.ofScores(LABELS, Matrix.of(raw)))
                 .withMessage("scores must be finite, but row 1, column 1 is " + bad);
     }
 
     @Test
     void someRowsKeepAllThatWasSaidOfThem() {
-        Answers all = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
+        Answers all = Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
         Answers some = all.select(new int[] {2, 0, 2});
 
         assertThat(some.predictions()).containsExactly(1, 2, 1);
@@ -127,7 +127,7 @@ class AnswersTest {
 
     @Test
     void partsMakeTheWhole() {
-        Answers all = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
+        Answers all = Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, 1, 2}, {3, 1, 1}, {0, 5, 1}}));
         Answers again = Answers.concat(LABELS, List.of(all.select(new int[] {0}), all.select(new int[] {1, 2})));
 
         assertThat(again.predictions()).isEqualTo(all.predictions());
@@ -139,7 +139,7 @@ class AnswersTest {
 
     @Test
     void theWholeHasProbabilitiesIfAllPartsDo() {
-        Answers with = Answers.ofScores(LABELS, ScoreMatrix.of(new double[][] {{0, 1, 2}}));
+        Answers with = Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, 1, 2}}));
         Answers without = new Answers(LABELS, with.predictions(), with.scores(), with.novelty());
 
         assertThat(Answers.concat(LABELS, List.of(with, without)).probabilities())

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.random.SeedTree;
@@ -77,7 +77,7 @@ class LinearInDoublesTest {
     void sumsDoNotShowHowRowsAreCut() {
         try (Network network = create()) {
             ParameterVector vector = network.parameters().orElseThrow();
-            ScoreMatrix slopes = new ScoreMatrix(X.rows(), DATA.space().size());
+            Matrix slopes = new Matrix(X.rows(), DATA.space().size());
             RandomGenerator random = SeedTree.of(3).generator();
             Arrays.setAll(slopes.values(), i -> random.nextDouble() - 0.5);
             double[] scores = network.forward(X).values().clone();
@@ -86,7 +86,7 @@ class LinearInDoublesTest {
             double[] sum = new double[whole.length];
             for (int[] part : List.of(new int[] {0, 7}, new int[] {7, X.rows()})) {
                 int[] rows = IntStream.range(part[0], part[1]).toArray();
-                ScoreMatrix own = new ScoreMatrix(rows.length, slopes.columns());
+                Matrix own = new Matrix(rows.length, slopes.columns());
                 int first = part[0] * slopes.columns();
                 System.arraycopy(slopes.values(), first, own.values(), 0, own.values().length);
                 assertThat(network.forward(X.select(rows)).values())

@@ -8,8 +8,8 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.data.Tensor;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.loss.GeneralizedCrossEntropy;
@@ -231,7 +231,7 @@ class NetworkTest {
         FeatureMatrix many = Blobs.data(3, 6000, 0.3, 3).pool();
         try (Network network = create(MlpSpec.of(16), 3)) {
             Model model = network.snapshot();
-            ScoreMatrix one = ParallelScoring.score(model, many, 1);
+            Matrix one = ParallelScoring.score(model, many, 1);
             assertThat(ParallelScoring.score(model, many, 2)).isEqualTo(one);
             assertThat(ParallelScoring.score(model, many, 4)).isEqualTo(one);
         }
@@ -244,8 +244,7 @@ class NetworkTest {
             assertThatThrownBy(() -> network.forward(narrow)).hasMessage("columns must be 3, but is 2");
             assertThatThrownBy(() -> network.snapshot().score(narrow)).hasMessage("columns must be 3, but is 2");
             network.forward(DATA.pool());
-            assertThatThrownBy(() -> network.backward(new ScoreMatrix(1, 4)))
-                    .hasMessageContaining("rows of the gradient");
+            assertThatThrownBy(() -> network.backward(new Matrix(1, 4))).hasMessageContaining("rows of the gradient");
             assertThatThrownBy(() -> network.restore(Map.of())).hasMessageContaining("parameters");
             assertThatThrownBy(() -> network.restore(Map.of("parameters", Tensor.of(new float[2], 2))))
                     .hasMessageContaining("size of parameters");

@@ -3,7 +3,7 @@ package dev.augur.prior;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class BiasCorrectedTemperatureTest {
     void recoversSlopeAndBias() {
         RandomGenerator random = SeedTree.of(8).generator();
         int rows = 20_000;
-        ScoreMatrix scores = new ScoreMatrix(rows, 3);
+        Matrix scores = new Matrix(rows, 3);
         int[] labels = new int[rows];
         BiasCorrectedTemperature truth = new BiasCorrectedTemperature(2, new double[] {1, 0, -1});
         for (int i = 0; i < rows; i++) {
@@ -25,7 +25,7 @@ class BiasCorrectedTemperatureTest {
                 scores.set(i, c, random.nextGaussian());
             }
         }
-        ScoreMatrix p = truth.probabilities(scores);
+        Matrix p = truth.probabilities(scores);
         for (int i = 0; i < rows; i++) {
             double u = random.nextDouble();
             labels[i] = u < p.get(i, 0) ? 0 : u < p.get(i, 0) + p.get(i, 1) ? 1 : 2;
@@ -39,7 +39,7 @@ class BiasCorrectedTemperatureTest {
     /** No small step in any direction lowers the objective. */
     @Test
     void isAMinimum() {
-        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{1, 0}, {3, 1}, {0, 2}, {1, 2}, {2, 0}});
+        Matrix scores = Matrix.of(new double[][] {{1, 0}, {3, 1}, {0, 2}, {1, 2}, {2, 0}});
         int[] labels = {0, 0, 1, 1, 1};
         BiasCorrectedTemperature found = BiasCorrectedTemperature.fit(scores, labels);
         double least = found.objective(scores, labels);
@@ -55,7 +55,7 @@ class BiasCorrectedTemperatureTest {
 
     @Test
     void separableScoresStayFinite() {
-        ScoreMatrix scores = ScoreMatrix.of(new double[][] {{100, 0}, {0, 100}});
+        Matrix scores = Matrix.of(new double[][] {{100, 0}, {0, 100}});
         BiasCorrectedTemperature found = BiasCorrectedTemperature.fit(scores, new int[] {0, 1});
         assertThat(found.probabilities(scores).get(0, 0)).isCloseTo(1, within(1e-9));
         assertThat(found.slope()).isFinite();
@@ -63,8 +63,7 @@ class BiasCorrectedTemperatureTest {
 
     @Test
     void withoutRowsNothingIsCorrected() {
-        assertThat(BiasCorrectedTemperature.fit(new ScoreMatrix(0, 2), new int[0])
-                        .slope())
+        assertThat(BiasCorrectedTemperature.fit(new Matrix(0, 2), new int[0]).slope())
                 .isEqualTo(1);
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -28,8 +28,8 @@ class ClassPriorRuleTest {
         return new HeldOutClassScores(scores(labels, distance, random), labels, scores(hidden, distance, random));
     }
 
-    private static ScoreMatrix scores(int[] classes, double distance, RandomGenerator random) {
-        ScoreMatrix scores = new ScoreMatrix(classes.length, 4);
+    private static Matrix scores(int[] classes, double distance, RandomGenerator random) {
+        Matrix scores = new Matrix(classes.length, 4);
         for (int i = 0; i < classes.length; i++) {
             for (int c = 0; c < 4; c++) {
                 scores.set(i, c, random.nextGaussian() + (classes[i] == c ? distance : 0));
@@ -77,9 +77,9 @@ class ClassPriorRuleTest {
     @Test
     void scoresOfAClassAreItsLogOdds() {
         HeldOutClassScores scores = new HeldOutClassScores(
-                ScoreMatrix.of(new double[][] {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}),
+                Matrix.of(new double[][] {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}),
                 new int[] {0, 1, 2},
-                ScoreMatrix.of(new double[][] {{1, 0, 0, 0}}));
+                Matrix.of(new double[][] {{1, 0, 0, 0}}));
         HeldOutScores first = scores.perClass().get(0);
         assertThat(first.labeled()).containsExactly(new double[] {1 - Math.log(3)}, within(1e-12));
         assertThat(first.unlabeled()).containsExactly(new double[] {1 - Math.log(3)}, within(1e-12));
@@ -101,7 +101,7 @@ class ClassPriorRuleTest {
             labels[i] = i / 20;
             rows[i] = i == 0 ? novel : i < 20 ? zero : one;
         }
-        HeldOutClassScores scores = new HeldOutClassScores(ScoreMatrix.of(rows), labels, ScoreMatrix.of(rows));
+        HeldOutClassScores scores = new HeldOutClassScores(Matrix.of(rows), labels, Matrix.of(rows));
         ClassShares shares = ClassPriorRule.MLLS.estimate(0.8, () -> scores).orElseThrow();
         assertThat(shares.perClass()).containsExactly(new double[] {0.4, 0.4}, within(1e-6));
         assertThat(shares.total().diagnostic("judgedKnown")).isEqualTo(39);
@@ -110,8 +110,8 @@ class ClassPriorRuleTest {
     /** Class 0 scores 1 below the augmented class throughout: it is raised by 1, and a tie goes to it; class 1 needs no help. */
     @Test
     void aClassThatIsCalledNovelIsRaised() {
-        ScoreMatrix labeled = ScoreMatrix.of(new double[][] {{2, 0, 3}, {0, 5, 1}});
-        HeldOutClassScores scores = new HeldOutClassScores(labeled, new int[] {0, 1}, ScoreMatrix.of(new double[][] {
+        Matrix labeled = Matrix.of(new double[][] {{2, 0, 3}, {0, 5, 1}});
+        HeldOutClassScores scores = new HeldOutClassScores(labeled, new int[] {0, 1}, Matrix.of(new double[][] {
             {2, 0, 3}, {1.5, 0, 3}, {0, 1, 1.5}
         }));
         assertThat(scores.judged(scores.labeled())).containsExactly(0, 1);
@@ -120,8 +120,8 @@ class ClassPriorRuleTest {
 
     @Test
     void mllsWithoutARowJudgedKnownKeepsTheLabeledShares() {
-        ScoreMatrix known = ScoreMatrix.of(new double[][] {{9, 0, 0}, {0, 9, 0}, {0, 9, 0}});
-        ScoreMatrix novel = ScoreMatrix.of(new double[][] {{0, 0, 9}});
+        Matrix known = Matrix.of(new double[][] {{9, 0, 0}, {0, 9, 0}, {0, 9, 0}});
+        Matrix novel = Matrix.of(new double[][] {{0, 0, 9}});
         ClassShares shares = ClassPriorRule.MLLS
                 .estimate(0.6, () -> new HeldOutClassScores(known, new int[] {0, 1, 1}, novel))
                 .orElseThrow();
@@ -131,11 +131,11 @@ class ClassPriorRuleTest {
 
     @Test
     void refusesScoresThatDoNotFit() {
-        ScoreMatrix two = new ScoreMatrix(1, 2);
+        Matrix two = new Matrix(1, 2);
         assertThatThrownBy(() -> new HeldOutClassScores(two, new int[] {1}, two))
                 .hasMessageContaining("label");
         assertThatThrownBy(() -> new HeldOutClassScores(two, new int[2], two)).hasMessageContaining("labels");
-        assertThatThrownBy(() -> new HeldOutClassScores(two, new int[1], new ScoreMatrix(1, 3)))
+        assertThatThrownBy(() -> new HeldOutClassScores(two, new int[1], new Matrix(1, 3)))
                 .hasMessageContaining("columns of unlabeled rows");
     }
 }

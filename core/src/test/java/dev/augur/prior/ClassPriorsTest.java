@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
@@ -133,7 +133,7 @@ class ClassPriorsTest {
                 .hasMessageContaining("classes");
         assertThatThrownBy(() -> ClassPriors.perClassBestBin(List.of(), 0.5, BestBin.withDefaults()))
                 .hasMessageContaining("classes");
-        assertThatThrownBy(() -> ClassPriors.mlls(new ScoreMatrix(0, 2), new double[] {0.5, 0.5}, 1))
+        assertThatThrownBy(() -> ClassPriors.mlls(new Matrix(0, 2), new double[] {0.5, 0.5}, 1))
                 .hasMessageContaining("rows");
     }
 
@@ -176,17 +176,17 @@ class ClassPriorsTest {
     @Test
     void mllsRefusesBadPosteriors() {
         double[] source = {0.5, 0.5};
-        assertThatThrownBy(() -> ClassPriors.mlls(ScoreMatrix.of(new double[][] {{0, 0}}), source, 1))
+        assertThatThrownBy(() -> ClassPriors.mlls(Matrix.of(new double[][] {{0, 0}}), source, 1))
                 .hasMessageContaining("row 0");
-        assertThatThrownBy(() -> ClassPriors.mlls(ScoreMatrix.of(new double[][] {{Double.NaN, 1}}), source, 1))
+        assertThatThrownBy(() -> ClassPriors.mlls(Matrix.of(new double[][] {{Double.NaN, 1}}), source, 1))
                 .hasMessageContaining("row 0");
-        assertThatThrownBy(() -> ClassPriors.mlls(ScoreMatrix.of(new double[][] {{1, 0}}), new double[] {1, 0}, 1))
+        assertThatThrownBy(() -> ClassPriors.mlls(Matrix.of(new double[][] {{1, 0}}), new double[] {1, 0}, 1))
                 .hasMessageContaining("source prior of class 1");
     }
 
-    private static ScoreMatrix posteriors(int rows, double[] truth, double[] source) {
+    private static Matrix posteriors(int rows, double[] truth, double[] source) {
         RandomGenerator random = SeedTree.of(9).generator();
-        ScoreMatrix posteriors = new ScoreMatrix(rows, truth.length);
+        Matrix posteriors = new Matrix(rows, truth.length);
         for (int j = 0; j < rows; j++) {
             double u = random.nextDouble();
             int label = u < truth[0] ? 0 : u < truth[0] + truth[1] ? 1 : 2;

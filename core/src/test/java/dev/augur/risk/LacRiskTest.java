@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.BinaryLoss;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.loss.GeneralizedCrossEntropy;
@@ -29,10 +29,10 @@ class LacRiskTest {
     };
 
     /** Four labeled and five unlabeled rows, scored by fixed weights. */
-    private static ScoreMatrix scores() {
+    private static Matrix scores() {
         double[][] weights = {{0.3, -0.2, 0.1}, {-0.4, 0.5, 0.2}};
         double[] bias = {0.1, 0, -0.1};
-        ScoreMatrix scores = new ScoreMatrix(ROWS.length, 3);
+        Matrix scores = new Matrix(ROWS.length, 3);
         for (int i = 0; i < ROWS.length; i++) {
             for (int c = 0; c < 3; c++) {
                 scores.set(i, c, ROWS[i][0] * weights[0][c] + ROWS[i][1] * weights[1][c] + bias[c]);
@@ -88,7 +88,7 @@ class LacRiskTest {
         int[] labels = {0, 0, 0, 1};
         Loss loss = new CrossEntropy();
         TestPriors priors = TestPriors.perClass(0.2, 0.5);
-        ScoreMatrix scores = scores();
+        Matrix scores = scores();
         RiskParts parts = new LacRisk(priors, new NoCorrection())
                 .evaluate(loss, scores, BatchRows.of(labels, priors.importance(labels, new int[] {3, 1}), 5), TWO)
                 .parts();
@@ -100,7 +100,7 @@ class LacRiskTest {
         assertThat(parts.b()).isCloseTo(b, within(1e-14));
     }
 
-    private static double value(Loss loss, ScoreMatrix scores, int row, int label) {
+    private static double value(Loss loss, Matrix scores, int row, int label) {
         return loss.value(scores.row(row), label);
     }
 
@@ -111,7 +111,7 @@ class LacRiskTest {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         double theta = 0.35;
         TestPriors priors = TestPriors.mixture(theta);
-        ScoreMatrix scores = new ScoreMatrix(9, 3);
+        Matrix scores = new Matrix(9, 3);
         for (int i = 0; i < scores.values().length; i++) {
             scores.values()[i] = 3 * random.nextGaussian();
         }
@@ -151,7 +151,7 @@ class LacRiskTest {
             for (boolean negative : new boolean[] {false, true}) {
                 TestPriors priors = TestPriors.mixture(0.6);
                 LacRisk risk = new LacRisk(priors, correction);
-                ScoreMatrix scores = negative ? overfitted() : scores();
+                Matrix scores = negative ? overfitted() : scores();
                 Objective objective = risk.evaluate(loss, scores, rows(priors), TWO);
                 assertThat(objective.parts().pac() < 0).isEqualTo(negative);
                 double h = 1e-6;
@@ -164,15 +164,15 @@ class LacRiskTest {
         }
     }
 
-    private static ScoreMatrix overfitted() {
-        ScoreMatrix scores = scores();
+    private static Matrix overfitted() {
+        Matrix scores = scores();
         for (int i = 0; i < scores.rows(); i++) {
             scores.set(i, 2, i < LABELS.length ? -4 : 4);
         }
         return scores;
     }
 
-    private static double shifted(LacRisk risk, Loss loss, ScoreMatrix scores, int at, double by, TestPriors priors) {
+    private static double shifted(LacRisk risk, Loss loss, Matrix scores, int at, double by, TestPriors priors) {
         double held = scores.values()[at];
         scores.values()[at] = held + by;
         double value = risk.evaluate(loss, scores, rows(priors), TWO).value();
@@ -208,7 +208,7 @@ class LacRiskTest {
     @Test
     void withoutLabeledRowsOnlyTheUnlabeledPartIsLeft() {
         TestPriors priors = TestPriors.mixture(0.6);
-        ScoreMatrix scores = scores().slice(4, 9);
+        Matrix scores = scores().slice(4, 9);
         Objective objective = new LacRisk(priors, new NegativePenalty(1, 1))
                 .evaluate(new CrossEntropy(), scores, BatchRows.of(new int[0], new double[0], 5), TWO);
         assertThat(objective.parts().a()).isZero();

@@ -3,7 +3,7 @@ package dev.augur.risk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import dev.augur.loss.ZeroOneLoss;
 import java.util.random.RandomGenerator;
@@ -73,7 +73,7 @@ class UnbiasednessTest {
 
     private static double estimate(
             Loss loss, TestPriors priors, double[] labeledShares, double[] testShares, RandomGenerator random) {
-        ScoreMatrix scores = new ScoreMatrix(LABELED + UNLABELED, 3);
+        Matrix scores = new Matrix(LABELED + UNLABELED, 3);
         int[] labels = new int[LABELED];
         int[] counts = new int[2];
         for (int i = 0; i < LABELED; i++) {
@@ -111,7 +111,7 @@ class UnbiasednessTest {
         return i;
     }
 
-    private static void setRow(ScoreMatrix scores, int row, int point) {
+    private static void setRow(Matrix scores, int row, int point) {
         for (int c = 0; c < 3; c++) {
             scores.set(row, c, SCORES[point][c]);
         }

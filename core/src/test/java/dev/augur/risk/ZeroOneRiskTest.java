@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.ZeroOneLoss;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -30,7 +30,7 @@ class ZeroOneRiskTest {
     void isTheUnbiasedRiskOfTheZeroOneLoss() {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         int[] labels = {0, 1, 1, 0, 1, 1};
-        ScoreMatrix scores = new ScoreMatrix(14, 3);
+        Matrix scores = new Matrix(14, 3);
         for (int i = 0; i < scores.values().length; i++) {
             scores.values()[i] = random.nextGaussian();
         }

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.Blobs;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
@@ -123,7 +123,7 @@ class TrainerTest {
         }
     }
 
-    private static ScoreMatrix score(TrainingRun run) {
+    private static Matrix score(TrainingRun run) {
         return run.model().score(DATA.pool());
     }
 

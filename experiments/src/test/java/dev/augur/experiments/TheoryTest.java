@@ -3,7 +3,7 @@ package dev.augur.experiments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
 import dev.augur.model.DenseModel;
@@ -26,7 +26,7 @@ class TheoryTest {
     void theRiskOfThePopulationIsTheTrueOne() {
         DenseModel model = someModel();
         LacData population = WORLD.population();
-        ScoreMatrix scores = model.score(population.unlabeled());
+        Matrix scores = model.score(population.unlabeled());
         double sum = 0;
         for (int i = 0; i < population.unlabeledCount(); i++) {
             sum += LOSS.valueAndGradient(scores.row(i), i / 300, new double[3]);

@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +21,7 @@ record Reliability(List<Bin> bins) {
      */
     record Bin(int rows, double confidence, double accuracy) {}
 
-    static Reliability of(ScoreMatrix p, int[] truth) {
+    static Reliability of(Matrix p, int[] truth) {
         int[] rows = new int[BINS];
         double[] confidence = new double[BINS];
         double[] hits = new double[BINS];

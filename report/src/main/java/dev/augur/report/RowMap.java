@@ -1,7 +1,7 @@
 package dev.augur.report;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -77,7 +77,7 @@ record RowMap(List<Point> points) {
     }
 
     /** Scores of other methods may be infinite; for the map, far is far enough. */
-    private static double[] bounded(ScoreMatrix scores, int row) {
+    private static double[] bounded(Matrix scores, int row) {
         return Arrays.stream(scores.row(row))
                 .map(score -> Math.max(-1e6, Math.min(1e6, score)))
                 .toArray();

@@ -4,7 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.model.Answers;
@@ -42,7 +42,7 @@ final class Fits {
 
         @Override
         public Answers classify(FeatureMatrix rows) {
-            ScoreMatrix raw = new ScoreMatrix(rows.rows(), 3);
+            Matrix raw = new Matrix(rows.rows(), 3);
             for (int i = 0; i < rows.rows(); i++) {
                 raw.set(i, 0, -distance(rows.row(i), CENTRES[0]));
                 raw.set(i, 1, -distance(rows.row(i), CENTRES[1]));

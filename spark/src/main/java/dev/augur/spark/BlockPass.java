@@ -1,6 +1,6 @@
 package dev.augur.spark;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import dev.augur.model.Network;
 import dev.augur.model.ParameterVector;
@@ -61,7 +61,7 @@ final class BlockPass {
     private double weighted(double[] scores, int[] labels, double[] weights, double sign) {
         int rows = labels.length;
         double[] values = new double[rows];
-        ScoreMatrix gradient = new ScoreMatrix(rows, classes);
+        Matrix gradient = new Matrix(rows, classes);
         double[] slopes = gradient.values();
         loss.valuesAndGradients(scores, classes, 0, rows, labels, values, slopes);
         double sum = 0;

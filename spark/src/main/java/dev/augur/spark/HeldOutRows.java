@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
@@ -59,23 +59,23 @@ final class HeldOutRows {
                 .toArray();
     }
 
-    ScoreMatrix labeledScores(IntFunction<Model> modelWithout) {
+    Matrix labeledScores(IntFunction<Model> modelWithout) {
         return scores(labeled, modelWithout);
     }
 
-    ScoreMatrix unlabeledScores(IntFunction<Model> modelWithout) {
+    Matrix unlabeledScores(IntFunction<Model> modelWithout) {
         return scores(unlabeled, modelWithout);
     }
 
-    private static ScoreMatrix scores(List<RowBlock> blocks, IntFunction<Model> modelWithout) {
+    private static Matrix scores(List<RowBlock> blocks, IntFunction<Model> modelWithout) {
         List<double[]> rows = new ArrayList<>();
         for (RowBlock block : blocks) {
             FeatureMatrix features = block.matrix();
-            ScoreMatrix scores = modelWithout.apply(block.fold()).score(features);
+            Matrix scores = modelWithout.apply(block.fold()).score(features);
             for (int i = 0; i < scores.rows(); i++) {
                 rows.add(scores.row(i));
             }
         }
-        return ScoreMatrix.of(rows.toArray(double[][]::new));
+        return Matrix.of(rows.toArray(double[][]::new));
     }
 }

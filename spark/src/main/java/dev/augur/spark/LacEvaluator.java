@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class LacEvaluator extends Evaluator implements DefaultParamsWritab
 
     /** Their names, which do not depend on the answers. */
     private static final List<String> METRICS =
-            List.copyOf(Evaluation.of(Answers.ofScores(LabelSpace.numbered(1), new ScoreMatrix(1, 2)), new int[] {0})
+            List.copyOf(Evaluation.of(Answers.ofScores(LabelSpace.numbered(1), new Matrix(1, 2)), new int[] {0})
                     .values()
                     .keySet());
 
@@ -123,7 +123,7 @@ public final class LacEvaluator extends Evaluator implements DefaultParamsWritab
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("there are no rows to evaluate");
         }
-        ScoreMatrix scores = ScoreMatrix.of(
+        Matrix scores = Matrix.of(
                 rows.stream().map(row -> ((Vector) row.getAs(0)).toArray()).toArray(double[][]::new));
         LabelSpace labels = LabelSpace.numbered(scores.columns() - 1);
         int[] predicted = rows.stream().mapToInt(row -> (int) row.getDouble(1)).toArray();

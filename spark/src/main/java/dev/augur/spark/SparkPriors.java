@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.PriorSource;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
@@ -67,7 +67,7 @@ final class SparkPriors {
     }
 
     /** How much more a row is like a labeled one. */
-    private static double[] margins(ScoreMatrix scores) {
+    private static double[] margins(Matrix scores) {
         return IntStream.range(0, scores.rows())
                 .mapToDouble(i -> scores.get(i, 0) - scores.get(i, 1))
                 .toArray();

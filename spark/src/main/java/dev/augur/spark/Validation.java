@@ -3,7 +3,7 @@ package dev.augur.spark;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import java.util.Iterator;
@@ -81,8 +81,8 @@ record Validation(Dataset<Row> rows, LabelSpace space, List<String> notes) {
                 answers, scored.stream().mapToInt(row -> (int) row.getDouble(4)).toArray());
     }
 
-    private static ScoreMatrix vectors(List<Row> rows, int column) {
-        return ScoreMatrix.of(
+    private static Matrix vectors(List<Row> rows, int column) {
+        return Matrix.of(
                 rows.stream().map(row -> row.<Vector>getAs(column).toArray()).toArray(double[][]::new));
     }
 

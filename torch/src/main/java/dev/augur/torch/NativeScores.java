@@ -1,6 +1,6 @@
 package dev.augur.torch;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.pytorch.Tensor;
 
@@ -9,8 +9,8 @@ final class NativeScores {
     private NativeScores() {}
 
     /** A copy of a tensor of rows x scores. */
-    static ScoreMatrix copy(Tensor scores) {
-        ScoreMatrix copy = new ScoreMatrix((int) scores.size(0), (int) scores.size(1));
+    static Matrix copy(Tensor scores) {
+        Matrix copy = new Matrix((int) scores.size(0), (int) scores.size(1));
         float[] values = new float[copy.values().length];
         Tensor near = scores.detach().cpu().contiguous();
         new FloatPointer(near.data_ptr_float()).get(values);

@@ -3,7 +3,7 @@ package dev.augur.torch;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.model.SpelledModel;
 import dev.augur.random.SeedTree;
@@ -75,9 +75,9 @@ final class TorchModel implements SpelledModel {
     }
 
     @Override
-    public ScoreMatrix score(FeatureMatrix x) {
+    public Matrix score(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs);
-        ScoreMatrix scores = new ScoreMatrix(x.rows(), labels.size());
+        Matrix scores = new Matrix(x.rows(), labels.size());
         try (LiveModule module = new LiveModule(spec, inputs, labels.size(), SeedTree.of(0));
                 NativeRows rows = new NativeRows()) {
             module.parameters.assign(parameters);
@@ -92,7 +92,7 @@ final class TorchModel implements SpelledModel {
         return scores;
     }
 
-    private ScoreMatrix score(LiveModule module, NativeRows rows, FeatureMatrix block) {
+    private Matrix score(LiveModule module, NativeRows rows, FeatureMatrix block) {
         return NativeFailures.explained(
                 spec.toString(),
                 block.rows(),

@@ -3,7 +3,7 @@ package dev.augur.torch;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.model.Lbfgs;
 import dev.augur.model.Model;
@@ -37,7 +37,7 @@ final class TorchNetwork implements Network, ParameterVector {
     private final ParameterUpdate update;
     private final NativeRows rows = new NativeRows();
     private final NativeRows scoreGradient = new NativeRows();
-    private ScoreMatrix scores = new ScoreMatrix(0, 1);
+    private Matrix scores = new Matrix(0, 1);
     private org.bytedeco.pytorch.@Nullable Tensor nativeScores;
     private int steps;
 
@@ -60,7 +60,7 @@ final class TorchNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public ScoreMatrix forward(FeatureMatrix x) {
+    public Matrix forward(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs);
         forget();
         FloatPointer batch = augmentation
@@ -77,7 +77,7 @@ final class TorchNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public void backward(ScoreMatrix of) {
+    public void backward(Matrix of) {
         org.bytedeco.pytorch.Tensor out = nativeScores;
         if (out == null) {
             throw new IllegalStateException("there is no batch to go back from");

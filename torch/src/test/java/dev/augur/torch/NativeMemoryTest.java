@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Components;
 import dev.augur.model.Adam;
 import dev.augur.model.Network;
@@ -27,7 +27,7 @@ class NativeMemoryTest extends NativeTest {
                 .orElseThrow();
     }
 
-    private static void steps(Network network, FeatureMatrix x, ScoreMatrix gradient, int count) {
+    private static void steps(Network network, FeatureMatrix x, Matrix gradient, int count) {
         for (int i = 0; i < count; i++) {
             network.forward(x);
             network.backward(gradient);
@@ -39,7 +39,7 @@ class NativeMemoryTest extends NativeTest {
     private static void staysFlat(String spec, int inputs, int rows, int warmUp, int count) throws IOException {
         assumeTrue(Files.exists(STATUS), "only Linux tells the resident memory");
         FeatureMatrix x = noise(rows, inputs, 1);
-        ScoreMatrix gradient = new ScoreMatrix(rows, 7);
+        Matrix gradient = new Matrix(rows, 7);
         java.util.Arrays.fill(gradient.values(), 1e-3);
         try (Network network = Components.networks()
                 .parse(spec)

@@ -10,7 +10,7 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Components;
 import dev.augur.model.Adam;
@@ -93,7 +93,7 @@ class TorchNetworkTest extends NativeTest {
                     .assign(pure.parameters().orElseThrow().values());
             for (int step = 0; step < 50; step++) {
                 for (Network each : List.of(pure, torch)) {
-                    ScoreMatrix scores = each.forward(data.pool());
+                    Matrix scores = each.forward(data.pool());
                     each.backward(risk.evaluate(new GeneralizedCrossEntropy(0.7), scores, rows, data.space())
                             .gradient());
                     each.step();
@@ -206,7 +206,7 @@ class TorchNetworkTest extends NativeTest {
         try (Network network = spec("vgg16").create(3072, LabelSpace.numbered(6), ADAM, SeedTree.of(1))) {
             // 14,710,464 weights of 3 x 3 windows, two numbers of batch norm for each of 4224 filters, 512 x 7 + 7.
             assertThat(network.parameters().orElseThrow().size()).isEqualTo(14_710_464 + 2 * 4224 + 512 * 7 + 7);
-            ScoreMatrix scores = network.forward(noise(2, 3072, 1));
+            Matrix scores = network.forward(noise(2, 3072, 1));
             assertThat(scores.rows()).isEqualTo(2);
             assertThat(scores.columns()).isEqualTo(7);
         }
@@ -254,7 +254,7 @@ class TorchNetworkTest extends NativeTest {
                 .withMessageContaining("use adam");
         try (Network network = spec("cnn").create(784, labels, ADAM, SeedTree.of(1))) {
             assertThatIllegalArgumentException().isThrownBy(() -> network.forward(noise(3, 785, 1)));
-            assertThatThrownBy(() -> network.backward(new ScoreMatrix(3, 4))).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> network.backward(new Matrix(3, 4))).isInstanceOf(IllegalStateException.class);
         }
     }
 

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
@@ -45,10 +45,10 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
         return map.inputs();
     }
 
-    private record Outputs(ScoreMatrix f, boolean[] far) {}
+    private record Outputs(Matrix f, boolean[] far) {}
 
     private Outputs outputs(FeatureMatrix rows) {
-        ScoreMatrix f = new ScoreMatrix(rows.rows(), labels().size());
+        Matrix f = new Matrix(rows.rows(), labels().size());
         boolean[] far = new boolean[rows.rows()];
         for (int from = 0; from < rows.rows(); from += BLOCK) {
             FeatureMatrix block = rows.slice(from, Math.min(from + BLOCK, rows.rows()));
@@ -69,7 +69,7 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     @Override
     public Answers classify(FeatureMatrix rows) {
         Outputs outputs = outputs(rows);
-        ScoreMatrix f = outputs.f;
+        Matrix f = outputs.f;
         int[] predictions = new int[f.rows()];
         Arrays.setAll(predictions, i -> f.argmax(i, answers(outputs.far[i])));
         double[] novelty = NoveltyOrder.MARGIN.of(f, 0, f.rows());
@@ -86,9 +86,9 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     }
 
     /** Calibrated: {@code softmax(temperature f)}. */
-    private ScoreMatrix probabilities(Outputs outputs) {
-        ScoreMatrix f = outputs.f;
-        ScoreMatrix probabilities = new ScoreMatrix(f.rows(), f.columns());
+    private Matrix probabilities(Outputs outputs) {
+        Matrix f = outputs.f;
+        Matrix probabilities = new Matrix(f.rows(), f.columns());
         for (int i = 0; i < f.rows(); i++) {
             int used = answers(outputs.far[i]);
             double[] row = Arrays.copyOf(f.row(i), used);

@@ -1,6 +1,6 @@
 package dev.augur.method.auto;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /**
  * A setting with what its loop found.
@@ -13,7 +13,7 @@ record Candidate(AutoSetting setting, ThetaLoop.Found found) {
         return found.theta();
     }
 
-    ScoreMatrix outputs() {
+    Matrix outputs() {
         return found.outputs();
     }
 }

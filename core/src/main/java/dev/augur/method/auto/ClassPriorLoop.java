@@ -1,7 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Folds;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.prior.BestBin;
 import java.util.Arrays;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class ClassPriorLoop {
      * @param outputs held-out outputs of the last pass
      * @param unexplained whether some pass predicted no known class among the unlabeled rows, and kept the shares it had
      */
-    record Found(double[] thetas, double[] totals, ScoreMatrix outputs, boolean unexplained) {}
+    record Found(double[] thetas, double[] totals, Matrix outputs, boolean unexplained) {}
 
     Found run(double theta, double rho) {
         return run(theta, rho, false);
@@ -53,7 +53,7 @@ final class ClassPriorLoop {
                 Arrays.stream(counts).map(n -> theta * n / labels.length).toArray();
         double[] shares = Arrays.stream(counts).map(n -> n / labels.length).toArray();
         double[] totals = new double[PASSES];
-        ScoreMatrix f = new ScoreMatrix(rows, known + 1);
+        Matrix f = new Matrix(rows, known + 1);
         for (int pass = 0; pass < PASSES; pass++) {
             selfTrain(thetas, rho, f);
             Optional<double[]> explained = KnownShares.of(f, labels);
@@ -66,7 +66,7 @@ final class ClassPriorLoop {
         return new Found(thetas, totals, f, unexplained);
     }
 
-    private void selfTrain(double[] thetas, double rho, ScoreMatrix f) {
+    private void selfTrain(double[] thetas, double rho, Matrix f) {
         double theta = Arrays.stream(thetas).sum();
         for (int fold = 0; fold < folds.length; fold++) {
             double[] omega = folds[fold].fits().shiftWeights(thetas);
@@ -76,7 +76,7 @@ final class ClassPriorLoop {
         }
     }
 
-    private double total(ScoreMatrix f, double[] counts, double[] shares) {
+    private double total(Matrix f, double[] counts, double[] shares) {
         double[] weights = IntStream.range(0, labels.length)
                 .mapToDouble(i -> shares[labels[i]] / counts[labels[i]])
                 .toArray();

@@ -2,8 +2,8 @@ package dev.augur.method.auto;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.data.TailCompression;
 import dev.augur.model.KernelMachine;
 import dev.augur.model.MappedModel;
@@ -105,7 +105,7 @@ final class FinalFit {
     }
 
     private static double[] novelty(Model model, LacData rows) {
-        ScoreMatrix f = model.score(rows.unlabeled());
+        Matrix f = model.score(rows.unlabeled());
         return NoveltyOrder.MARGIN.of(f, 0, f.rows());
     }
 }

@@ -1,7 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Folds;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -32,7 +32,7 @@ record FoldFit(RidgeFits fits, int[] heldOut) {
     }
 
     /** Writes the outputs of the held-out rows. */
-    void fill(double[] weights, ScoreMatrix f) {
+    void fill(double[] weights, Matrix f) {
         fits.outputs(heldOut, weights, f.values());
     }
 }

@@ -1,7 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.FisherExact;
 import dev.augur.prior.Interval;
 import dev.augur.prior.NearBestBins;
@@ -21,15 +21,15 @@ import java.util.random.RandomGenerator;
  * @param labels classes of the labeled rows
  * @param space the classes
  */
-record HeldOut(ScoreMatrix outputs, int[] labels, LabelSpace space) {
+record HeldOut(Matrix outputs, int[] labels, LabelSpace space) {
     private static final int RESAMPLES = 40;
     private static final double NORMAL_QUANTILE = 1.96;
     private static final double UPPER_BOUND_FAILS = 0.05;
 
     /** The mean outputs of several settings: more right than those of any one of them. */
-    static HeldOut mean(List<ScoreMatrix> several, int[] labels, LabelSpace space) {
-        ScoreMatrix mean = new ScoreMatrix(several.get(0).rows(), space.size());
-        for (ScoreMatrix f : several) {
+    static HeldOut mean(List<Matrix> several, int[] labels, LabelSpace space) {
+        Matrix mean = new Matrix(several.get(0).rows(), space.size());
+        for (Matrix f : several) {
             for (int i = 0; i < mean.values().length; i++) {
                 mean.values()[i] += f.values()[i] / several.size();
             }

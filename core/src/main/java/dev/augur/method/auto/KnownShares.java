@@ -1,6 +1,6 @@
 package dev.augur.method.auto;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.prior.Confusion;
 import java.util.Arrays;
 import java.util.Optional;
@@ -17,7 +17,7 @@ final class KnownShares {
     private KnownShares() {}
 
     /** Shares that sum to 1; empty where no known class is predicted. */
-    static Optional<double[]> of(ScoreMatrix f, int[] labels) {
+    static Optional<double[]> of(Matrix f, int[] labels) {
         int known = f.columns() - 1;
         int[] predictions = f.argmax();
         double[] frequencies = new double[known];
@@ -46,7 +46,7 @@ final class KnownShares {
     }
 
     /** Whether some class has clearly another share of the known rows in the mixture than among labeled rows. */
-    static boolean shifted(ScoreMatrix f, int[] labels, double theta) {
+    static boolean shifted(Matrix f, int[] labels, double theta) {
         double[] counts = counts(labels, f.columns() - 1);
         double unlabeledKnown = Math.max(1, theta * (f.rows() - labels.length));
         return of(f, labels)

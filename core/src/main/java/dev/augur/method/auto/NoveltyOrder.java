@@ -1,6 +1,6 @@
 package dev.augur.method.auto;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 
 /** What makes one row more novel than another, given the outputs of both. */
 enum NoveltyOrder {
@@ -27,7 +27,7 @@ enum NoveltyOrder {
     abstract double of(double[] f, int at, int known);
 
     /** The novelty of some rows of held-out outputs. */
-    double[] of(ScoreMatrix f, int from, int to) {
+    double[] of(Matrix f, int from, int to) {
         double[] novelty = new double[to - from];
         for (int i = from; i < to; i++) {
             novelty[i - from] = of(f.values(), i * f.columns(), f.columns() - 1);
@@ -36,7 +36,7 @@ enum NoveltyOrder {
     }
 
     /** Its opposite: larger means more like a known class, as estimators of theta want it. */
-    double[] knownness(ScoreMatrix f, int from, int to) {
+    double[] knownness(Matrix f, int from, int to) {
         double[] scores = of(f, from, to);
         for (int i = 0; i < scores.length; i++) {
             scores[i] = -scores[i];

@@ -2,7 +2,7 @@ package dev.augur.method.auto;
 
 import dev.augur.data.Copies;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -67,7 +67,7 @@ public record SensitivityCurve(double theta, Optional<Interval> interval, List<P
     }
 
     private static int[] answers(ThetaLoop loop, AutoSetting chosen, double theta) {
-        ScoreMatrix outputs = loop.runAt(theta, chosen.ridge()).outputs();
+        Matrix outputs = loop.runAt(theta, chosen.ridge()).outputs();
         return IntStream.range(0, outputs.rows()).map(outputs::argmax).toArray();
     }
 

@@ -1,6 +1,6 @@
 package dev.augur.method.auto;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
 
@@ -15,7 +15,7 @@ final class Temperature {
     private static final double TOLERANCE = 1e-5;
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-    private final ScoreMatrix outputs;
+    private final Matrix outputs;
     private final int labeled;
     private final double linear;
 
@@ -23,7 +23,7 @@ final class Temperature {
      * @param outputs held-out, labeled rows first
      * @param weights of the labeled rows
      */
-    Temperature(ScoreMatrix outputs, int[] labels, double[] weights) {
+    Temperature(Matrix outputs, int[] labels, double[] weights) {
         this.outputs = outputs;
         this.labeled = labels.length;
         int ac = outputs.columns() - 1;
@@ -35,10 +35,10 @@ final class Temperature {
     }
 
     /** For answers with known classes alone: calibrated on the labeled rows, by their cross entropy. */
-    static Temperature ofKnown(ScoreMatrix outputs, int[] labels) {
+    static Temperature ofKnown(Matrix outputs, int[] labels) {
         int n = labels.length;
         int known = outputs.columns() - 1;
-        ScoreMatrix twice = new ScoreMatrix(2 * n, known);
+        Matrix twice = new Matrix(2 * n, known);
         for (int i = 0; i < 2 * n; i++) {
             System.arraycopy(outputs.values(), i % n * (known + 1), twice.values(), i * known, known);
         }

@@ -1,7 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Folds;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.prior.BestBin;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
@@ -33,7 +33,7 @@ final class ThetaLoop {
      * @param thetas the first value and that of each pass
      * @param outputs held-out outputs of the last pass, labeled rows first
      */
-    record Found(double[] thetas, ScoreMatrix outputs) {
+    record Found(double[] thetas, Matrix outputs) {
         double theta() {
             return thetas[thetas.length - 1];
         }
@@ -41,7 +41,7 @@ final class ThetaLoop {
 
     Found run(double rho) {
         int outputs = folds[0].fits().outputs();
-        ScoreMatrix f = new ScoreMatrix(labeledCount + unlabeledCount, outputs);
+        Matrix f = new Matrix(labeledCount + unlabeledCount, outputs);
         double[][] novelty = new double[folds.length][];
         double[] thetas = new double[PASSES + 1];
         for (int fold = 0; fold < folds.length; fold++) {
@@ -59,8 +59,7 @@ final class ThetaLoop {
 
     /** One pass at a theta that is given. */
     Found runAt(double theta, double rho) {
-        ScoreMatrix f =
-                new ScoreMatrix(labeledCount + unlabeledCount, folds[0].fits().outputs());
+        Matrix f = new Matrix(labeledCount + unlabeledCount, folds[0].fits().outputs());
         double[][] novelty = new double[folds.length][];
         for (int fold = 0; fold < folds.length; fold++) {
             novelty[fold] = folds[fold]
@@ -71,7 +70,7 @@ final class ThetaLoop {
         return new Found(new double[] {theta}, f);
     }
 
-    private void passOver(double theta, double rho, double[][] novelty, ScoreMatrix f) {
+    private void passOver(double theta, double rho, double[][] novelty, Matrix f) {
         for (int fold = 0; fold < folds.length; fold++) {
             RidgeFits.Result result = folds[fold]
                     .fits()
@@ -81,7 +80,7 @@ final class ThetaLoop {
         }
     }
 
-    private double bestBin(ScoreMatrix f) {
+    private double bestBin(Matrix f) {
         return clip(BEST_BIN.estimate(
                         NoveltyOrder.OUTPUT.knownness(f, 0, labeledCount),
                         NoveltyOrder.OUTPUT.knownness(f, labeledCount, f.rows()))

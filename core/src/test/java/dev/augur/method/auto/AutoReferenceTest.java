@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.prior.UpperBound;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -202,27 +202,27 @@ class AutoReferenceTest {
     /** The second bound is 1.030691718 before it is cut at 1. */
     @Test
     void upperBoundAndRowsCalledNovel() {
-        ScoreMatrix linear = loop(poolOnly(linear())).outputs();
+        Matrix linear = loop(poolOnly(linear())).outputs();
         assertThat(upperBound(linear)).isCloseTo(0.989213321, within(1e-8));
         assertThat(calledNovel(linear, 0, 40)).isEqualTo(4);
         assertThat(calledNovel(linear, 40, 90)).isEqualTo(23);
         assertThat(byChance(linear)).isCloseTo(1.624311e-4, within(1.7e-10));
-        ScoreMatrix kernel = loop(poolOnly(nystrom().map(withProbes(std)))).outputs();
+        Matrix kernel = loop(poolOnly(nystrom().map(withProbes(std)))).outputs();
         assertThat(byChance(kernel)).isCloseTo(1.147074e-3, within(1.2e-9));
         assertThat(upperBound(kernel)).isEqualTo(1);
         assertThat(calledNovel(kernel, 0, 40)).isEqualTo(4);
         assertThat(calledNovel(kernel, 40, 90)).isEqualTo(20);
     }
 
-    private static double upperBound(ScoreMatrix f) {
+    private static double upperBound(Matrix f) {
         return UpperBound.of(NoveltyOrder.OUTPUT.knownness(f, 0, 40), NoveltyOrder.OUTPUT.knownness(f, 40, 90), 0.05);
     }
 
-    private static double byChance(ScoreMatrix f) {
+    private static double byChance(Matrix f) {
         return new HeldOut(f, Spirals.labels(), LabelSpace.numbered(2)).noveltyByChance();
     }
 
-    private static long calledNovel(ScoreMatrix f, int from, int to) {
+    private static long calledNovel(Matrix f, int from, int to) {
         return IntStream.range(from, to).filter(i -> f.argmax(i) == 2).count();
     }
 
@@ -230,7 +230,7 @@ class AutoReferenceTest {
         return new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT).run(1e-3);
     }
 
-    private static void assertErrors(ScoreMatrix f, double wrong, double knownAsKnown, double unlabeledAsKnown) {
+    private static void assertErrors(Matrix f, double wrong, double knownAsKnown, double unlabeledAsKnown) {
         int[] predicted = f.argmax();
         double errors = 0;
         double known = 0;

@@ -8,8 +8,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
@@ -293,7 +293,7 @@ class AutoTest {
     }
 
     private static void assertProbabilities(AutoClassifier classifier, FeatureMatrix rows) {
-        ScoreMatrix probabilities = classifier.classify(rows).probabilities().orElseThrow();
+        Matrix probabilities = classifier.classify(rows).probabilities().orElseThrow();
         int[] predictions = classifier.classify(rows).predictions();
         for (int i = 0; i < rows.rows(); i++) {
             assertThat(Arrays.stream(probabilities.row(i)).sum()).isCloseTo(1, within(1e-12));

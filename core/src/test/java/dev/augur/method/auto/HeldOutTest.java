@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.risk.TestPriors;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class HeldOutTest {
     private static final LabelSpace SPACE = LabelSpace.numbered(2);
     private static final int[] LABELS = {0, 0, 1, 1};
-    private static final ScoreMatrix OUTPUTS = matrix(new double[][] {
+    private static final Matrix OUTPUTS = matrix(new double[][] {
         {0.9, 0.1, 0},
         {0.8, 0, 0.2},
         {0.1, 0.7, 0.2},
@@ -26,8 +26,8 @@ class HeldOutTest {
         {0.1, 0.1, 0.8}
     });
 
-    private static ScoreMatrix matrix(double[][] rows) {
-        ScoreMatrix matrix = new ScoreMatrix(rows.length, rows[0].length);
+    private static Matrix matrix(double[][] rows) {
+        Matrix matrix = new Matrix(rows.length, rows[0].length);
         for (int i = 0; i < rows.length; i++) {
             System.arraycopy(rows[i], 0, matrix.values(), i * rows[i].length, rows[i].length);
         }
@@ -66,7 +66,7 @@ class HeldOutTest {
     void sharesOfKnownClassesUndoTheConfusion() {
         assertThat(KnownShares.of(OUTPUTS, LABELS).orElseThrow())
                 .containsExactly(new double[] {0.6, 0.4}, within(1e-9));
-        ScoreMatrix allNovel = matrix(new double[][] {{1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, 1}});
+        Matrix allNovel = matrix(new double[][] {{1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, 1}});
         assertThat(KnownShares.of(allNovel, LABELS)).isEmpty();
         assertThat(KnownShares.shifted(OUTPUTS, LABELS, 0.6))
                 .as("too few rows to tell")
@@ -75,7 +75,7 @@ class HeldOutTest {
 
     @Test
     void meanOfSeveral() {
-        ScoreMatrix other = new ScoreMatrix(OUTPUTS.rows(), 3);
+        Matrix other = new Matrix(OUTPUTS.rows(), 3);
         HeldOut mean = HeldOut.mean(List.of(OUTPUTS, other), LABELS, SPACE);
         assertThat(mean.outputs().get(9, 2)).isCloseTo(0.4, within(1e-12));
     }

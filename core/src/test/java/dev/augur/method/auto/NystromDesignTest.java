@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -136,7 +136,7 @@ class NystromDesignTest {
         double[] weights = fits.selfTrain(0.5, fits.plainWeights(0.5), rho, 10).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - 2, weights.length);
         KernelMachine machine = new KernelMachine(LabelSpace.numbered(1), List.of(design.fold(weights, 2)), bias);
-        ScoreMatrix actual = machine.score(scaled.toFeatures());
+        Matrix actual = machine.score(scaled.toFeatures());
         double[] expected = Designs.outputs(fits, rows, weights);
         assertThat(actual.values()).as("seed 23").containsExactly(expected, within(tolerance));
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.random.SeedTree;
@@ -114,7 +114,7 @@ class RidgeFitsTest {
         LacRisk risk = new LacRisk(TestPriors.mixture(0.5), new NoCorrection());
         LbfgsMinimizer search = new LbfgsMinimizer(
                 (w, gradient) -> {
-                    ScoreMatrix scores = new ScoreMatrix(design.rows(), 3);
+                    Matrix scores = new Matrix(design.rows(), 3);
                     each(design, (i, f, x) -> {
                         for (int c = 0; c < 3; c++) {
                             scores.values()[3 * i + c] += x * w[3 * f + c];
@@ -281,7 +281,7 @@ class RidgeFitsTest {
         RidgeFits.Result result = fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 10);
         assertThat(result.fits()).as("seed 17: the kept set has settled").isLessThan(10);
         boolean[] kept = largest(result.novelty(), 12);
-        ScoreMatrix f = new ScoreMatrix(50, 3);
+        Matrix f = new Matrix(50, 3);
         System.arraycopy(Designs.outputs(fits, design, result.weights()), 0, f.values(), 0, 150);
         for (int i = 0; i < 50; i++) {
             assertThat(f.argmax(i)).as("seed 17, row %d", i).isEqualTo(centres[i]);

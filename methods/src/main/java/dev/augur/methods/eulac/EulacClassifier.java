@@ -2,7 +2,7 @@ package dev.augur.methods.eulac;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
@@ -28,7 +28,7 @@ public record EulacClassifier(Model model, ScoreScale scale) implements Classifi
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix f = model.score(rows);
+        Matrix f = model.score(rows);
         Answers answers = scale == ScoreScale.SOFTMAX
                 ? Answers.ofScores(labels(), f)
                 : new Answers(labels(), f.argmax(), f, f.column(labels().augmented()));

@@ -3,7 +3,7 @@ package dev.augur.methods.forest;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public final class LacForestClassifier implements Classifier {
     @Override
     public Answers classify(FeatureMatrix rows) {
         Check.sameSize("columns", rows.columns(), inputs);
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels.size());
+        Matrix scores = new Matrix(rows.rows(), labels.size());
         for (int i = 0; i < rows.rows(); i++) {
             double[] mean = new double[labels.size()];
             for (int root : roots) {

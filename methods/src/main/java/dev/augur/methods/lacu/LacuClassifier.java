@@ -3,7 +3,7 @@ package dev.augur.methods.lacu;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
@@ -32,9 +32,9 @@ public record LacuClassifier(LabelSpace labels, Model model) implements Classifi
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix both = model.score(rows);
+        Matrix both = model.score(rows);
         int k = labels.known();
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), k + 1);
+        Matrix scores = new Matrix(rows.rows(), k + 1);
         int[] predictions = new int[rows.rows()];
         double[] novelty = new double[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {

@@ -1,7 +1,7 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.prior.BootstrapInterval;
 import dev.augur.prior.HeldOutScores;
 import dev.augur.prior.NearBestBins;
@@ -18,7 +18,7 @@ import java.util.Arrays;
  * @param data the rows
  * @param probabilities labeled rows first
  */
-record HeldOut(LacData data, ScoreMatrix probabilities) {
+record HeldOut(LacData data, Matrix probabilities) {
     private static final double LEAST_THETA = 0.02;
     private static final double MOST_THETA = 0.98;
     /** Keeps logarithms finite. */
@@ -30,11 +30,11 @@ record HeldOut(LacData data, ScoreMatrix probabilities) {
     private static final NearBestBins BINS = new NearBestBins(0.5, 0.01);
 
     HeldOut(LacData data) {
-        this(data, new ScoreMatrix(data.pool().rows(), data.space().size()));
+        this(data, new Matrix(data.pool().rows(), data.space().size()));
     }
 
     /** Writes what a network says of some rows of the pool. */
-    void fill(int[] rows, ScoreMatrix said) {
+    void fill(int[] rows, Matrix said) {
         int classes = said.columns();
         for (int i = 0; i < rows.length; i++) {
             System.arraycopy(said.values(), i * classes, probabilities.values(), rows[i] * classes, classes);

@@ -2,7 +2,7 @@ package dev.augur.methods.net;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.model.Adam;
 import dev.augur.model.Model;
@@ -59,14 +59,14 @@ final class Learner implements AutoCloseable {
                 buffer = new float[rows.length * pool.columns()];
             }
             augmentation.gather(pool, rows, random, buffer);
-            ScoreMatrix scores = network.forward(FeatureMatrix.view(buffer, rows.length, pool.columns()));
+            Matrix scores = network.forward(FeatureMatrix.view(buffer, rows.length, pool.columns()));
             network.backward(lesson.gradient(rows, scores));
             network.step();
         }
     }
 
     /** Probabilities that the network as it is gives to some rows of the pool. */
-    ScoreMatrix probabilities(int[] rows) {
+    Matrix probabilities(int[] rows) {
         return MeanSoftmax.softmax(network.snapshot().score(pool.select(rows)));
     }
 

@@ -1,6 +1,6 @@
 package dev.augur.methods.net;
 
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -10,7 +10,7 @@ interface Lesson {
     List<int[]> batches(RandomGenerator random);
 
     /** The gradient of a step's loss by its scores. */
-    ScoreMatrix gradient(int[] rows, ScoreMatrix scores);
+    Matrix gradient(int[] rows, Matrix scores);
 
     /** Rows of a step: up to 250, fewer where there are few rows, so that an epoch has some fifty steps. */
     static int batchSize(int rows) {

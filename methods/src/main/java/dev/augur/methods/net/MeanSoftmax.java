@@ -3,7 +3,7 @@ package dev.augur.methods.net;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
@@ -39,7 +39,7 @@ public record MeanSoftmax(List<Model> models) implements Classifier {
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix mean = new ScoreMatrix(rows.rows(), labels().size());
+        Matrix mean = new Matrix(rows.rows(), labels().size());
         for (Model model : models) {
             double[] p = softmax(model.score(rows)).values();
             for (int i = 0; i < p.length; i++) {
@@ -50,8 +50,8 @@ public record MeanSoftmax(List<Model> models) implements Classifier {
     }
 
     /** Row by row. */
-    static ScoreMatrix softmax(ScoreMatrix scores) {
-        ScoreMatrix probabilities = new ScoreMatrix(scores.rows(), scores.columns());
+    static Matrix softmax(Matrix scores) {
+        Matrix probabilities = new Matrix(scores.rows(), scores.columns());
         for (int i = 0; i < scores.rows(); i++) {
             double[] row = scores.row(i);
             Kernels.softmax(row, row);

@@ -1,7 +1,7 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -32,7 +32,7 @@ final class Posteriors {
                 .mapToDouble(j -> logit(held.probabilities().get(j, ac)))
                 .toArray();
         double shift = shift(odds, 1 - theta);
-        ScoreMatrix targets = new ScoreMatrix(data.pool().rows(), data.space().size());
+        Matrix targets = new Matrix(data.pool().rows(), data.space().size());
         for (int i : labeled) {
             targets.set(i, labels[i], known);
         }

@@ -1,7 +1,7 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
 import dev.augur.random.Sampling;
@@ -53,7 +53,7 @@ record RiskLesson(int[] labeled, int[] unlabeled, int[] labels, LabelSpace space
     }
 
     @Override
-    public ScoreMatrix gradient(int[] rows, ScoreMatrix scores) {
+    public Matrix gradient(int[] rows, Matrix scores) {
         int[] own = Arrays.stream(rows)
                 .filter(row -> row < labels.length)
                 .map(row -> labels[row])

@@ -1,7 +1,7 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.random.Sampling;
 import java.util.ArrayList;
@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
  * @param rows pool rows to learn from
  * @param targets for each row of the pool the weight of each class; the weights of all rows together sum to about 1
  */
-record TargetLesson(int[] rows, ScoreMatrix targets) implements Lesson {
+record TargetLesson(int[] rows, Matrix targets) implements Lesson {
     /** Labeled rows are of their class, with weight theta together; some others are novel, with weight {@code 1 - theta}. */
     static TargetLesson of(LacData data, int[] labeled, int[] novel, double theta) {
         int[] labels = data.labels();
-        ScoreMatrix targets = new ScoreMatrix(data.pool().rows(), data.space().size());
+        Matrix targets = new Matrix(data.pool().rows(), data.space().size());
         for (int i : labeled) {
             targets.set(i, labels[i], theta / labeled.length);
         }
@@ -45,10 +45,10 @@ record TargetLesson(int[] rows, ScoreMatrix targets) implements Lesson {
 
     /** {@code t p - t_c} by score c, where t is the sum of the row's weights t_c; scaled to the share of the step's rows. */
     @Override
-    public ScoreMatrix gradient(int[] batch, ScoreMatrix scores) {
+    public Matrix gradient(int[] batch, Matrix scores) {
         int classes = scores.columns();
         double scale = (double) rows.length / batch.length;
-        ScoreMatrix gradient = new ScoreMatrix(batch.length, classes);
+        Matrix gradient = new Matrix(batch.length, classes);
         double[] p = new double[classes];
         for (int i = 0; i < batch.length; i++) {
             Kernels.softmax(scores.row(i), p);

@@ -3,7 +3,7 @@ package dev.augur.methods.ovr;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.model.Model;
@@ -66,7 +66,7 @@ record DecayChoice(Margin psi, Learner learner) {
 
     private double loss(Model model, LabeledSet rows) {
         OneVersusRest loss = new OneVersusRest(psi);
-        ScoreMatrix scores = model.score(rows.features());
+        Matrix scores = model.score(rows.features());
         double sum = 0;
         for (int i = 0; i < rows.size(); i++) {
             double[] known = Arrays.copyOf(scores.row(i), scores.columns() - 1);

@@ -1,7 +1,7 @@
 package dev.augur.methods.ovr;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.Objective;
@@ -15,14 +15,14 @@ import dev.augur.risk.TestPriors;
  */
 record KnownRisk() implements RiskEstimator {
     @Override
-    public Objective evaluate(Loss loss, ScoreMatrix scores, BatchRows rows, LabelSpace labels) {
+    public Objective evaluate(Loss loss, Matrix scores, BatchRows rows, LabelSpace labels) {
         int n = rows.labeled();
         int k = labels.known();
         double[] known = knownColumns(scores, n, k);
         double[] values = new double[n];
         double[] gradients = new double[known.length];
         loss.valuesAndGradients(known, k, 0, n, rows.labels(), values, gradients);
-        ScoreMatrix gradient = new ScoreMatrix(scores.rows(), scores.columns());
+        Matrix gradient = new Matrix(scores.rows(), scores.columns());
         double risk = 0;
         for (int i = 0; i < n; i++) {
             double weight = rows.weights()[i];
@@ -34,7 +34,7 @@ record KnownRisk() implements RiskEstimator {
         return new Objective(risk, new RiskParts(risk, 0, 0, 0), gradient);
     }
 
-    private static double[] knownColumns(ScoreMatrix scores, int rows, int known) {
+    private static double[] knownColumns(Matrix scores, int rows, int known) {
         double[] copy = new double[Math.multiplyExact(rows, known)];
         for (int i = 0; i < rows; i++) {
             System.arraycopy(scores.values(), i * scores.columns(), copy, i * known, known);

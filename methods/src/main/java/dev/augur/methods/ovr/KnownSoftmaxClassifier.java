@@ -3,7 +3,7 @@ package dev.augur.methods.ovr;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
@@ -34,7 +34,7 @@ public record KnownSoftmaxClassifier(Model model, double threshold) implements C
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix scores = model.score(rows);
+        Matrix scores = model.score(rows);
         int ac = labels().augmented();
         int[] predictions = new int[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {

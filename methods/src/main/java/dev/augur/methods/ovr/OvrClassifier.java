@@ -2,7 +2,7 @@ package dev.augur.methods.ovr;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
@@ -26,10 +26,10 @@ public record OvrClassifier(Model model) implements Classifier {
     }
 
     /** {@code f_c(x)}: a column for each known class, and none for the augmented one. */
-    public ScoreMatrix knownScores(FeatureMatrix rows) {
-        ScoreMatrix all = model.score(rows);
+    public Matrix knownScores(FeatureMatrix rows) {
+        Matrix all = model.score(rows);
         int k = labels().known();
-        ScoreMatrix known = new ScoreMatrix(rows.rows(), k);
+        Matrix known = new Matrix(rows.rows(), k);
         for (int i = 0; i < rows.rows(); i++) {
             System.arraycopy(all.values(), i * all.columns(), known.values(), i * k, k);
         }
@@ -43,7 +43,7 @@ public record OvrClassifier(Model model) implements Classifier {
      * @param rejected which rows are novel
      */
     public Answers classify(FeatureMatrix rows, double[] novelty, boolean[] rejected) {
-        ScoreMatrix scores = model.score(rows);
+        Matrix scores = model.score(rows);
         int ac = labels().augmented();
         int[] predictions = new int[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {
@@ -55,7 +55,7 @@ public record OvrClassifier(Model model) implements Classifier {
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix known = knownScores(rows);
+        Matrix known = knownScores(rows);
         double[] novelty = new double[rows.rows()];
         Arrays.setAll(novelty, i -> -known.get(i, known.argmax(i)));
         boolean[] rejected = new boolean[novelty.length];

@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
@@ -34,7 +34,7 @@ public record KpuClassifier(LabelSpace labels, List<Model> heads) implements Cla
     @Override
     public Answers classify(FeatureMatrix rows) {
         int k = labels.known();
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), k + 1);
+        Matrix scores = new Matrix(rows.rows(), k + 1);
         for (int c = 0; c < k; c++) {
             double[] p = SoftmaxHead.probabilities(heads.get(c).score(rows), 2).column(0);
             for (int i = 0; i < p.length; i++) {

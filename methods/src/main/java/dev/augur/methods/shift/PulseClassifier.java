@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
@@ -52,9 +52,9 @@ public record PulseClassifier(
     public Answers classify(FeatureMatrix rows) {
         int k = labels.known();
         VectorScaling scaling = new VectorScaling(slope, bias);
-        ScoreMatrix h = SoftmaxHead.probabilities(classifier.score(rows), k);
+        Matrix h = SoftmaxHead.probabilities(classifier.score(rows), k);
         double[] g = SoftmaxHead.probabilities(discriminator.score(rows), 2).column(0);
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), k + 1);
+        Matrix scores = new Matrix(rows.rows(), k + 1);
         double[] novelty = new double[g.length];
         int[] predictions = new int[g.length];
         for (int i = 0; i < g.length; i++) {

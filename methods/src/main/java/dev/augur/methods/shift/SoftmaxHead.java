@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.math.Kernels;
 import dev.augur.model.Model;
@@ -46,8 +46,8 @@ final class SoftmaxHead implements AutoCloseable {
         if (total == 0) {
             return;
         }
-        ScoreMatrix scores = network.forward(rows);
-        ScoreMatrix gradient = new ScoreMatrix(rows.rows(), scores.columns());
+        Matrix scores = network.forward(rows);
+        Matrix gradient = new Matrix(rows.rows(), scores.columns());
         double[] p = new double[classes];
         for (int i = 0; i < labels.length; i++) {
             Kernels.softmax(Arrays.copyOf(scores.row(i), classes), p);
@@ -61,13 +61,13 @@ final class SoftmaxHead implements AutoCloseable {
     }
 
     /** Probabilities of the classes. */
-    ScoreMatrix probabilities(FeatureMatrix rows) {
+    Matrix probabilities(FeatureMatrix rows) {
         return probabilities(network.forward(rows), classes);
     }
 
     /** The softmax of the first outputs. */
-    static ScoreMatrix probabilities(ScoreMatrix scores, int classes) {
-        ScoreMatrix probabilities = new ScoreMatrix(scores.rows(), classes);
+    static Matrix probabilities(Matrix scores, int classes) {
+        Matrix probabilities = new Matrix(scores.rows(), classes);
         for (int i = 0; i < scores.rows(); i++) {
             double[] row = Arrays.copyOf(scores.row(i), classes);
             Kernels.softmax(row, row);

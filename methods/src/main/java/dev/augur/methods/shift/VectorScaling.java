@@ -1,7 +1,7 @@
 package dev.augur.methods.shift;
 
 import dev.augur.common.Check;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.train.LbfgsMinimizer;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ record VectorScaling(double[] slope, double[] bias) {
         Check.sameSize("bias", bias.length, slope.length);
     }
 
-    static VectorScaling fit(ScoreMatrix probabilities, int[] labels) {
+    static VectorScaling fit(Matrix probabilities, int[] labels) {
         int k = probabilities.columns();
         double[] start = new double[2 * k];
         Arrays.fill(start, 0, k, 1);
@@ -37,7 +37,7 @@ record VectorScaling(double[] slope, double[] bias) {
         return new VectorScaling(Arrays.copyOf(found, k), Arrays.copyOfRange(found, k, 2 * k));
     }
 
-    private static double objective(double[] x, ScoreMatrix probabilities, int[] labels, double[] gradient) {
+    private static double objective(double[] x, Matrix probabilities, int[] labels, double[] gradient) {
         int k = probabilities.columns();
         double value = 0;
         for (int c = 0; c < 2 * k; c++) {

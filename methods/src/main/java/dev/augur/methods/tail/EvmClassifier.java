@@ -3,8 +3,8 @@ package dev.augur.methods.tail;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.methods.RowDistances;
@@ -105,7 +105,7 @@ public final class EvmClassifier implements Classifier {
     public Answers classify(FeatureMatrix rows) {
         FeatureMatrix prepared = metric.prepare(scaler.apply(rows));
         int ac = labels.augmented();
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels.size());
+        Matrix scores = new Matrix(rows.rows(), labels.size());
         int[] predictions = new int[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {
             double[] logs = logProbabilities(prepared, i);

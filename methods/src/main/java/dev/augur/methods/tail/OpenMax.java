@@ -3,7 +3,7 @@ package dev.augur.methods.tail;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Medians;
 import dev.augur.methods.ovr.KnownTraining;
 import dev.augur.methods.ovr.Softmax;
@@ -80,7 +80,7 @@ public record OpenMax(
     }
 
     /** Activations of correctly classified rows, by class. */
-    private static List<List<double[]>> correct(ScoreMatrix scores, int[] labels, int k) {
+    private static List<List<double[]>> correct(Matrix scores, int[] labels, int k) {
         List<List<double[]>> correct = new ArrayList<>();
         for (int c = 0; c < k; c++) {
             correct.add(new ArrayList<>());

@@ -3,7 +3,7 @@ package dev.augur.methods.tail;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
@@ -57,8 +57,8 @@ public record OpenMaxClassifier(
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        ScoreMatrix activations = model.score(rows);
-        ScoreMatrix scores = new ScoreMatrix(rows.rows(), labels().size());
+        Matrix activations = model.score(rows);
+        Matrix scores = new Matrix(rows.rows(), labels().size());
         int ac = labels().augmented();
         int[] predictions = new int[rows.rows()];
         for (int i = 0; i < predictions.length; i++) {

@@ -8,7 +8,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.methods.kernel.Gram;
@@ -51,7 +51,7 @@ class EulacReferenceTest {
         int[] all = IntStream.range(0, rows).toArray();
         double[] kernel = GRAM.block(all, all);
         double[] f = EulacSystem.product(kernel, a, rows, outputs);
-        ScoreMatrix scores = new ScoreMatrix(rows, outputs);
+        Matrix scores = new Matrix(rows, outputs);
         System.arraycopy(f, 0, scores.values(), 0, f.length);
         var risk = new LacRisk(priors, new NoCorrection())
                 .evaluate(new OneVersusRest(psi), scores, BatchRows.all(DATA, priors), DATA.space());

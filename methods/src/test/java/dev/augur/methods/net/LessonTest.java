@@ -8,8 +8,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.data.Picture;
-import dev.augur.data.ScoreMatrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.Optional;
@@ -38,10 +38,10 @@ class LessonTest {
     /** The gradient of {@code scale sum_c t_c (LSE(f) - f_c)}, by finite differences. */
     @Test
     void targetsPullByCrossEntropy() {
-        ScoreMatrix targets = ScoreMatrix.of(new double[][] {{0, 0, 0}, {0.2, 0, 0.3}, {0, 0, 0}});
+        Matrix targets = Matrix.of(new double[][] {{0, 0, 0}, {0.2, 0, 0.3}, {0, 0, 0}});
         TargetLesson lesson = new TargetLesson(new int[] {0, 1, 2}, targets);
         double[] f = {0.3, -1, 0.7};
-        ScoreMatrix gradient = lesson.gradient(new int[] {1}, ScoreMatrix.of(new double[][] {f}));
+        Matrix gradient = lesson.gradient(new int[] {1}, Matrix.of(new double[][] {f}));
         for (int c = 0; c < 3; c++) {
             double[] more = f.clone();
             more[c] += 1e-6;
@@ -57,12 +57,10 @@ class LessonTest {
     @Test
     void posteriorsHaveTheSharesOfTheMixture() {
         HeldOut held = new HeldOut(DATA);
-        held.fill(new int[] {4, 2, 3}, ScoreMatrix.of(new double[][] {
-            {0.1, 0.1, 0.8}, {0.6, 0.3, 0.1}, {0.5, 0.25, 0.25}
-        }));
+        held.fill(new int[] {4, 2, 3}, Matrix.of(new double[][] {{0.1, 0.1, 0.8}, {0.6, 0.3, 0.1}, {0.5, 0.25, 0.25}}));
         TargetLesson lesson = Posteriors.of(held, 0.6, new int[] {0, 1}, new int[] {2, 3, 4});
         assertThat(lesson.rows()).containsExactly(0, 1, 2, 3, 4);
-        ScoreMatrix targets = lesson.targets();
+        Matrix targets = lesson.targets();
         double[] total = new double[3];
         for (int i = 0; i < 5; i++) {
             for (int c = 0; c < 3; c++) {
@@ -81,7 +79,7 @@ class LessonTest {
         int[] unlabeled = IntStream.range(70, 120).toArray();
         int[] all = IntStream.range(0, 120).toArray();
         Lesson risk = new RiskLesson(labeled, unlabeled, new int[70], LabelSpace.numbered(1), 0.5);
-        Lesson targets = new TargetLesson(all, new ScoreMatrix(120, 2));
+        Lesson targets = new TargetLesson(all, new Matrix(120, 2));
         for (Lesson lesson : new Lesson[] {risk, targets}) {
             assertThat(lesson.batches(SEEDS.generator()).stream()
                             .flatMapToInt(Arrays::stream)

@@ -9,7 +9,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.loss.Margin;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
@@ -91,7 +91,7 @@ class OvrTest {
     void theGaussianVariantIsKernelRidge() {
         OvrClassifier classifier =
                 Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS);
-        ScoreMatrix scores = classifier.knownScores(DATA.labeled());
+        Matrix scores = classifier.knownScores(DATA.labeled());
         // At the optimum of square loss, w = sum_i (t_i - f_i) phi_i / (2 n wd), and 2 n wd = 2: so the bias is sum (t
         // - f) / 2.
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, 1e4, 1e4}});

@@ -9,7 +9,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
@@ -137,9 +137,9 @@ class ShiftTest {
                 .isCloseTo(accuracy(known(likely, features), rows, test), within(0.03));
     }
 
-    private static ScoreMatrix known(PulseClassifier pulse, FeatureMatrix rows) {
-        ScoreMatrix all = pulse.classify(rows).scores();
-        ScoreMatrix known = new ScoreMatrix(all.rows(), 3);
+    private static Matrix known(PulseClassifier pulse, FeatureMatrix rows) {
+        Matrix all = pulse.classify(rows).scores();
+        Matrix known = new Matrix(all.rows(), 3);
         for (int i = 0; i < all.rows(); i++) {
             double sum = 1 - all.get(i, 3);
             for (int c = 0; c < 3; c++) {
@@ -149,7 +149,7 @@ class ShiftTest {
         return known;
     }
 
-    private static double accuracy(ScoreMatrix scores, int[] rows, LabeledSet test) {
+    private static double accuracy(Matrix scores, int[] rows, LabeledSet test) {
         return IntStream.range(0, rows.length)
                         .filter(i -> scores.argmax(i) == test.labels()[rows[i]])
                         .count()
@@ -226,7 +226,7 @@ class ShiftTest {
         RandomGenerator random = SeedTree.of(3).generator();
         double[] slope = {0.4, 0.6, 0.5};
         double[] bias = {0.3, -0.3, 0};
-        ScoreMatrix probabilities = new ScoreMatrix(20_000, 3);
+        Matrix probabilities = new Matrix(20_000, 3);
         int[] labels = new int[20_000];
         for (int i = 0; i < labels.length; i++) {
             double[] z = {3 * random.nextGaussian(), 3 * random.nextGaussian(), 3 * random.nextGaussian()};

@@ -8,7 +8,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.ScoreMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.method.Components;
 import dev.augur.methods.tail.ActivationDistance.Kind;
 import dev.augur.model.Answers;
@@ -116,7 +116,7 @@ class OpenMaxTest {
         int[] labels = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1};
         LacData data = LacData.of(new LabeledSet(rows, labels), FeatureMatrix.of(new double[][] {{0}}));
         OpenMaxClassifier classifier = parse("openmax:distance=euclidean").fit(data, SEEDS);
-        ScoreMatrix activations = classifier.model().score(rows);
+        Matrix activations = classifier.model().score(rows);
         assertThat(activations.argmax(10, 2)).isEqualTo(0);
         double[] mean = new double[2];
         for (int i = 5; i < 10; i++) {

@@ -5,17 +5,17 @@ import dev.augur.math.Kernels;
 import java.util.Arrays;
 import java.util.List;
 
-/** Scores or their gradients: one row an example, one column a class, row-major doubles. */
-public final class ScoreMatrix {
+/** Numbers in rows and columns, row-major doubles: scores of classes or their gradients, points, features, kernel values. */
+public final class Matrix {
     private final double[] values;
     private final int rows;
     private final int columns;
 
-    public ScoreMatrix(int rows, int columns) {
+    public Matrix(int rows, int columns) {
         this(new double[size(rows, columns)], rows, columns);
     }
 
-    private ScoreMatrix(double[] values, int rows, int columns) {
+    private Matrix(double[] values, int rows, int columns) {
         this.values = values;
         this.rows = rows;
         this.columns = columns;
@@ -25,9 +25,9 @@ public final class ScoreMatrix {
         return Math.multiplyExact(Check.atLeast("rows", rows, 0), Check.positive("columns", columns));
     }
 
-    public static ScoreMatrix of(double[][] rows) {
+    public static Matrix of(double[][] rows) {
         Check.positive("rows", rows.length);
-        ScoreMatrix matrix = new ScoreMatrix(rows.length, Check.positive("columns", rows[0].length));
+        Matrix matrix = new Matrix(rows.length, Check.positive("columns", rows[0].length));
         for (int i = 0; i < rows.length; i++) {
             Check.sameSize("columns of row " + i, rows[i].length, matrix.columns);
             System.arraycopy(rows[i], 0, matrix.values, i * matrix.columns, matrix.columns);
@@ -74,15 +74,15 @@ public final class ScoreMatrix {
     }
 
     /** A copy of the rows {@code from..to-1}. */
-    public ScoreMatrix slice(int from, int to) {
+    public Matrix slice(int from, int to) {
         Check.index("from", from, 0, rows + 1);
         Check.index("to", to, from, rows + 1);
-        return new ScoreMatrix(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
+        return new Matrix(Arrays.copyOfRange(values, from * columns, to * columns), to - from, columns);
     }
 
     /** A copy of some rows, in this order. */
-    public ScoreMatrix select(int[] chosen) {
-        ScoreMatrix some = new ScoreMatrix(chosen.length, columns);
+    public Matrix select(int[] chosen) {
+        Matrix some = new Matrix(chosen.length, columns);
         for (int i = 0; i < chosen.length; i++) {
             System.arraycopy(values, start(chosen[i]), some.values, i * columns, columns);
         }
@@ -90,11 +90,10 @@ public final class ScoreMatrix {
     }
 
     /** The rows of all parts, one part after the other. */
-    public static ScoreMatrix concat(int columns, List<ScoreMatrix> parts) {
-        ScoreMatrix all =
-                new ScoreMatrix(parts.stream().mapToInt(ScoreMatrix::rows).sum(), columns);
+    public static Matrix concat(int columns, List<Matrix> parts) {
+        Matrix all = new Matrix(parts.stream().mapToInt(Matrix::rows).sum(), columns);
         int at = 0;
-        for (ScoreMatrix part : parts) {
+        for (Matrix part : parts) {
             Check.sameSize("columns", part.columns, columns);
             System.arraycopy(part.values, 0, all.values, at, part.values.length);
             at += part.values.length;
@@ -127,7 +126,7 @@ public final class ScoreMatrix {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ScoreMatrix that
+        return other instanceof Matrix that
                 && rows == that.rows
                 && columns == that.columns
                 && Arrays.equals(values, that.values);
@@ -140,6 +139,6 @@ public final class ScoreMatrix {
 
     @Override
     public String toString() {
-        return "ScoreMatrix[" + rows + " x " + columns + "]";
+        return "Matrix[" + rows + " x " + columns + "]";
     }
 }

@@ -10,20 +10,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class ScoreMatrixTest {
-    private static ScoreMatrix scores() {
-        return ScoreMatrix.of(new double[][] {{1, 3, 2}, {5, 5, 7}, {4, 4, -1}});
+class MatrixTest {
+    private static Matrix scores() {
+        return Matrix.of(new double[][] {{1, 3, 2}, {5, 5, 7}, {4, 4, -1}});
     }
 
     @Test
     void holdsRowsAndColumns() {
-        ScoreMatrix scores = scores();
+        Matrix scores = scores();
         assertThat(scores.rows()).isEqualTo(3);
         assertThat(scores.columns()).isEqualTo(3);
         assertThat(scores.get(1, 2)).isEqualTo(7);
         assertThat(scores.row(1)).containsExactly(5, 5, 7);
         assertThat(scores.column(1)).containsExactly(3, 5, 4);
-        assertThat(scores).hasToString("ScoreMatrix[3 x 3]");
+        assertThat(scores).hasToString("Matrix[3 x 3]");
     }
 
     @Test
@@ -36,9 +36,9 @@ class ScoreMatrixTest {
 
     @Test
     void writesGoToTheMatrixButNotToCopies() {
-        ScoreMatrix scores = scores();
+        Matrix scores = scores();
         double[] row = scores.row(0);
-        ScoreMatrix slice = scores.slice(0, 2);
+        Matrix slice = scores.slice(0, 2);
         scores.set(0, 1, -9);
         assertThat(scores.values()[1]).isEqualTo(-9);
         assertThat(row).containsExactly(1, 3, 2);
@@ -48,18 +48,18 @@ class ScoreMatrixTest {
 
     @Test
     void startsAtZeroAndMayBeEmpty() {
-        assertThat(new ScoreMatrix(2, 2).values()).containsOnly(0);
-        assertThat(new ScoreMatrix(0, 2).argmax()).isEmpty();
+        assertThat(new Matrix(2, 2).values()).containsOnly(0);
+        assertThat(new Matrix(0, 2).argmax()).isEmpty();
         assertThat(scores().slice(3, 3).rows()).isZero();
-        assertThat(new ScoreMatrix(2, 3)).isNotEqualTo(new ScoreMatrix(3, 2));
+        assertThat(new Matrix(2, 3)).isNotEqualTo(new Matrix(3, 2));
     }
 
     static Stream<Arguments> wrongShapes() {
         return Stream.of(
-                wrong("rows must be at least 0, but is -1", () -> new ScoreMatrix(-1, -2)),
-                wrong("columns must be at least 1, but is 0", () -> new ScoreMatrix(2, 0)),
-                wrong("rows must be at least 1, but is 0", () -> ScoreMatrix.of(new double[0][])),
-                wrong("columns of row 1 must be 1, but is 2", () -> ScoreMatrix.of(new double[][] {{1}, {1, 2}})),
+                wrong("rows must be at least 0, but is -1", () -> new Matrix(-1, -2)),
+                wrong("columns must be at least 1, but is 0", () -> new Matrix(2, 0)),
+                wrong("rows must be at least 1, but is 0", () -> Matrix.of(new double[0][])),
+                wrong("columns of row 1 must be 1, but is 2", () -> Matrix.of(new double[][] {{1}, {1, 2}})),
                 wrong("row must be in [0, 3), but is 3", () -> scores().row(3)),
                 wrong("row must be in [0, 3), but is -1", () -> scores().argmax(-1)),
                 wrong("count must be in [1, 4), but is 0", () -> scores().argmax(0, 0)),
