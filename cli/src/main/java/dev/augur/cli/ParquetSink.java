@@ -30,7 +30,7 @@ final class ParquetSink implements AnswerSink {
     ParquetSink(List<String> names, OutputStream stream) throws IOException {
         this.names = names;
         this.stream = stream;
-        DuckDb.load();
+        DuckDb.load("Parquet");
         this.folder = TemporaryFolder.create();
         this.csvStream = csvStream();
         this.csv = new CsvSink(names, csvStream, false);

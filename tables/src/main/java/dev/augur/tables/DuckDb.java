@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * DuckDB's library. It unpacks itself into the temporary folder at its first use, 70 MB, and removes that copy only if the program ends as
+ * DuckDB's library, which Parquet needs, and nothing else: programs that read other tables leave it out. It unpacks itself into the temporary folder at its first use, 70 MB, and removes that copy only if the program ends as
  * it should; so the copy goes as soon as it is loaded, and those that other programs have left go as well.
  */
 public final class DuckDb {
+    private static final String LIBRARY = "org.duckdb.DuckDBNative";
+    private static final String ARTIFACT = "org.duckdb:duckdb_jdbc";
     private static final String COPY = "libduckdb_java";
     private static final Path LOADED = Path.of("/proc/self/maps");
     /** By then a copy is loaded, and not needed any more. */
@@ -24,19 +26,26 @@ public final class DuckDb {
 
     private DuckDb() {}
 
-    /** Loads the library, if that is still to be done. */
-    public static synchronized void load() throws TableException {
+    /**
+     * Loads the library, if that is still to be done.
+     *
+     * @param place what is read or written by it
+     */
+    public static synchronized void load(String place) throws TableException {
         if (ready) {
             return;
         }
         Path folder = Path.of(System.getProperty("java.io.tmpdir", "."));
         sweep(folder);
         try {
-            Class.forName("org.duckdb.DuckDBNative");
-        } catch (ClassNotFoundException | LinkageError e) {
+            Class.forName(LIBRARY);
+        } catch (ClassNotFoundException e) {
             throw TableException.at(
-                    "Parquet",
-                    "DuckDB, which reads and writes it, cannot be loaded from the temporary folder " + folder + " ("
+                    place, "DuckDB is needed for it and is not on the class path", "add the artifact " + ARTIFACT, e);
+        } catch (LinkageError e) {
+            throw TableException.at(
+                    place,
+                    "DuckDB is needed for it and cannot be loaded from the temporary folder " + folder + " ("
                             + reason(e) + ")",
                     "free 100 MB there and let programs be run there, or name another folder with"
                             + " JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR",

@@ -25,7 +25,7 @@ record JdbcSource(Database database, String query) implements RawSource {
                     name(), "the query is refused, since " + problem.get(), "give one select, which only reads");
         }
         if (name().startsWith("jdbc:duckdb:")) {
-            DuckDb.load();
+            DuckDb.load(name());
         }
         return SqlRows.open(name(), database, query);
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.duckdb.DuckDBDriver;
 
 /**
  * A Parquet file, which DuckDB reads. Each file has a database of its own, for a damaged file can make a database unusable
@@ -27,7 +26,7 @@ record ParquetSource(Path file) implements RawSource {
     @Override
     public RawReader open() throws IOException {
         requireEnds();
-        DuckDb.load();
+        DuckDb.load(name());
         return SqlRows.open(name(), database(), QUERY.formatted(quoted()));
     }
 
@@ -54,7 +53,7 @@ record ParquetSource(Path file) implements RawSource {
     /** In the order of the file, row by row as they are asked for, and without a download of extensions. */
     private static Database database() {
         return Database.at("jdbc:duckdb:")
-                .with(DuckDBDriver.JDBC_STREAM_RESULTS, "true")
+                .with("jdbc_stream_results", "true")
                 .with("autoinstall_known_extensions", "false")
                 .with("autoload_known_extensions", "false")
                 .with("threads", "1");
