@@ -43,7 +43,7 @@ record CheckedRows(LabeledSet rows, int skipped) {
 
     static TableException noLabel(String source, String column) {
         return TableException.at(
-                source + ", column " + column, "no row has a label", "name the column that holds the classes");
+                source + ", column " + column, "no row has a label", "name the column that contains the classes");
     }
 
     /** What people should know of it. */

@@ -50,7 +50,7 @@ final class JudgedRows {
 
     void requireRows(String source) throws TableException {
         if (rows + skipped == 0) {
-            throw TableException.at(source, "there is no row but only a header", "give a table with rows");
+            throw TableException.at(source, "there is a header but no rows", "give a table with rows");
         }
     }
 

@@ -63,7 +63,7 @@ class BadInputTest {
         assertRefused(1, "there is no such file; check the path", train(folder.resolve("no.csv")));
         assertRefused(
                 1,
-                "there is no column species but only x, y, kind",
+                "there is no column species among x, y, kind",
                 "train",
                 "--labeled",
                 labeled,
@@ -89,7 +89,7 @@ class BadInputTest {
     @Test
     void nothingUnlabeled() throws IOException {
         Path file = Files.writeString(folder.resolve("all.csv"), "x,kind\n1,a\n2,b\n3,a\n4,b\n");
-        assertRefused(1, "every row has a label, so there is nothing unlabeled to learn from", train(file));
+        assertRefused(1, "every row has a label, so there are no unlabeled rows to learn from", train(file));
     }
 
     @Test
@@ -102,7 +102,7 @@ class BadInputTest {
         Path cut = Files.write(folder.resolve("cut.augur"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
         assertRefused(1, "is cut short", "predict", "-m", cut, labeled);
         Path narrow = Files.writeString(folder.resolve("narrow.csv"), "x\n1\n");
-        assertRefused(1, "the model was trained on y", "predict", "-m", whole, narrow);
+        assertRefused(1, "the model needs the column y", "predict", "-m", whole, narrow);
     }
 
     @Test

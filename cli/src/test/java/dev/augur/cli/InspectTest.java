@@ -51,12 +51,12 @@ class InspectTest {
         String text = shell.ok("inspect", known, "--label", "species", "--unlabeled", field);
         assertThat(text)
                 .contains("60 rows and 70 unlabeled ones")
-                .containsPattern("id +dropped +0 .* it only counts the rows")
+                .containsPattern("id +dropped +0 .* a mere row number")
                 .containsPattern("size +number +2 +-999 to 20 +2 +as it is; gaps become the median")
                 .containsPattern("colour +category +0 +red, blue +2 +one feature for each of 2 values")
                 .containsPattern("fixed +dropped .* the same value in every row")
                 .containsPattern("species +label +0 +a, b +0 +2 classes")
-                .contains("say --missing -999", "the column site alone tells labeled from unlabeled rows");
+                .contains("give --missing -999", "the column site alone tells labeled from unlabeled rows");
     }
 
     @Test

@@ -18,7 +18,7 @@ public final class ModelFileException extends IOException {
         /** It is no zip, a zip without our manifest, or one of another format. */
         FOREIGN("is another kind of file", "give a file written by Augur for this purpose"),
         /** Its end is missing. */
-        TRUNCATED("is cut short", "copy it again from where it is whole, or write it anew"),
+        TRUNCATED("is cut short", "copy it again from the original, or write it again"),
         /** Bytes are not as they were written. */
         TAMPERED("was changed or damaged after it was written", "use an unchanged copy, or write it anew"),
         /** A newer Augur wrote it. */

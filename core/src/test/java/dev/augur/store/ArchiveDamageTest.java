@@ -44,9 +44,8 @@ class ArchiveDamageTest {
             assertThat(Archives.refusal(file)).as("length %d", length).isEqualTo(Reason.TRUNCATED);
         }
         assertThat(Archives.refusal(file, FileKind.MODEL))
-                .hasMessage(
-                        file + " is cut short (it ends after " + (whole.length - 1)
-                                + " bytes, before its directory ends); copy it again from where it is whole, or write it anew.");
+                .hasMessage(file + " is cut short (it ends after " + (whole.length - 1)
+                        + " bytes, before its directory ends); copy it again from the original, or write it anew.");
     }
 
     /** Every byte has a meaning, so there is no exception to the rule; the first header alone can make a file foreign. */

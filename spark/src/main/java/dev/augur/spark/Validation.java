@@ -46,7 +46,7 @@ record Validation(Dataset<Row> rows, LabelSpace space, List<String> notes) {
                 List.of());
         if (rows.isEmpty()) {
             throw new IllegalArgumentException(source + ", column " + table.label()
-                    + ": no row has a label; name the column that holds the classes");
+                    + ": no row has a label; name the column that contains the classes");
         }
         long skipped = table.rows(false).count();
         return new Validation(

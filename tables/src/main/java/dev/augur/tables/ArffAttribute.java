@@ -31,19 +31,20 @@ record ArffAttribute(String name, List<String> values, boolean numeric) {
             default ->
                 throw TableException.at(
                         place,
-                        "the attribute " + TableException.quote(name) + " is of the kind " + TableException.quote(rest),
+                        "the attribute " + TableException.quote(name) + " has the unknown type "
+                                + TableException.quote(rest),
                         REMEDY);
         };
     }
 
     private static List<String> nominal(String braces, String place) throws TableException {
         if (!braces.endsWith("}")) {
-            throw TableException.at(place, "the values have no closing brace", REMEDY);
+            throw TableException.at(place, "the list of values has no closing brace", REMEDY);
         }
         List<String> values = new ArffText(braces.substring(1, braces.length() - 1), place).cells();
         Set<String> different = new HashSet<>(values);
         if (different.size() < values.size()) {
-            throw TableException.at(place, "a value stands twice in " + TableException.quote(braces), REMEDY);
+            throw TableException.at(place, "a value appears twice in " + TableException.quote(braces), REMEDY);
         }
         return values;
     }
@@ -69,7 +70,7 @@ record ArffAttribute(String name, List<String> values, boolean numeric) {
         if (!fits) {
             throw TableException.at(
                     place + ", column " + name,
-                    TableException.quote(written) + " is not what the attribute was declared to be",
+                    TableException.quote(written) + " does not fit the declaration of the attribute",
                     numeric ? "write a number or ?" : "write one of " + Notes.listed(values) + ", or ?");
         }
         return written;

@@ -38,7 +38,7 @@ final class ArffRow {
     /** {@code {index value, index value}} from 0; what is left out is zero, or the first of the nominal values. */
     private static List<String> sparse(String row, List<ArffAttribute> attributes, String place) throws TableException {
         if (!row.endsWith("}")) {
-            throw TableException.at(place, "the sparse row has no closing brace", "give a whole ARFF file");
+            throw TableException.at(place, "the sparse row has no closing brace", "check that the file is complete");
         }
         List<@Nullable String> cells = new ArrayList<>();
         attributes.forEach(attribute -> cells.add(attribute.whenAbsent()));
@@ -59,8 +59,8 @@ final class ArffRow {
         if (!(index > previous && index < size && index == Math.rint(index))) {
             throw TableException.at(
                     place,
-                    TableException.quote(word) + " is no index above " + previous + " and below " + size,
-                    "write a sparse row as {index value, index value} with rising indices from 0");
+                    TableException.quote(word) + " is not an index above " + previous + " and below " + size,
+                    "write a sparse row as {index value, index value} with indices that increase from 0");
         }
         return (int) index;
     }

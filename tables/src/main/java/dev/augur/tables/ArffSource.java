@@ -48,9 +48,9 @@ record ArffSource(ByteInput input) implements RawSource {
         if (!data || attributes.isEmpty()) {
             throw TableException.at(
                     name(),
-                    "the header has " + Notes.count(attributes.size(), "attribute") + " and " + (data ? "" : "no ")
-                            + "line @data",
-                    "give a whole ARFF file");
+                    "the header has " + Notes.count(attributes.size(), "attribute") + " and " + (data ? "a" : "no")
+                            + " @data line",
+                    "check that the file is complete");
         }
         return attributes;
     }
@@ -59,8 +59,8 @@ record ArffSource(ByteInput input) implements RawSource {
         if (!declaration.isEmpty() && !declaration.startsWith("%") && !word.equals("@relation")) {
             throw TableException.at(
                     lines.place(),
-                    TableException.quote(declaration) + " is no declaration",
-                    "write @relation, @attribute or @data, and % before a comment");
+                    TableException.quote(declaration) + " is not a declaration",
+                    "use @relation, @attribute or @data, and start comments with %");
         }
     }
 

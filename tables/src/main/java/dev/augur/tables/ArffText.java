@@ -35,7 +35,7 @@ final class ArffText {
         quoted = at < text.length() && (text.charAt(at) == '\'' || text.charAt(at) == '"');
         String word = quoted ? quotedWord(text.charAt(at++)) : bareWord();
         if (word.isEmpty() && !quoted) {
-            throw TableException.at(place, "a value is missing", "write ? for a value that is unknown");
+            throw TableException.at(place, "a value is missing", "write ? for an unknown value");
         }
         return word;
     }
@@ -58,7 +58,7 @@ final class ArffText {
         }
         if (at++ >= text.length()) {
             throw TableException.at(
-                    place, "a quote is not closed", "close it, or write \\ before a quote within quotes");
+                    place, "a quote is not closed", "close it, or put \\ before a quote inside a quoted value");
         }
         return word.toString();
     }
@@ -69,8 +69,8 @@ final class ArffText {
         if (at < text.length() && text.charAt(at) != ',') {
             throw TableException.at(
                     place,
-                    TableException.quote(rest()) + " stands where a comma should",
-                    "put commas between values, and quotes around values with spaces");
+                    TableException.quote(rest()) + " is where a comma should be",
+                    "separate values by commas, and quote values that contain spaces");
         }
         return at++ < text.length();
     }

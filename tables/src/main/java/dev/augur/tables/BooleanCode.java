@@ -53,7 +53,7 @@ record BooleanCode(String column, boolean fill, boolean indicator) implements Co
                 throw TableException.at(
                         table.place(row, column),
                         TableException.quote(text) + " is neither true nor false",
-                        "correct it, leave the cell empty, or drop the column");
+                        "correct it, or clear the cell");
             }
         }
     }

@@ -20,13 +20,13 @@ public final class ClassNames {
         TreeSet<String> names = new TreeSet<>(NATURAL);
         names.addAll(labels);
         if (names.isEmpty()) {
-            throw TableException.at(place, "no row has a label", "name the column that holds the classes");
+            throw TableException.at(place, "no row has a label", "name the column that contains the classes");
         }
         if (names.contains(LabelSpace.NOVEL)) {
             throw TableException.at(
                     place,
-                    "a class is called " + LabelSpace.NOVEL + ", which is our word for what is none of the classes",
-                    "rename it, or leave the label empty where the class is not known");
+                    "a class is called " + LabelSpace.NOVEL + ", the word that Augur uses for rows of no known class",
+                    "rename it, or leave the label empty where the class is unknown");
         }
         return new LabelSpace(List.copyOf(names));
     }

@@ -35,7 +35,9 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spel
                 }
                 if (drop.contains(name) && keep.contains(name)) {
                     throw TableException.at(
-                            table.source(), "the column " + name + " is to be dropped and kept", "say one of the two");
+                            table.source(),
+                            "the column " + name + " is both dropped and kept",
+                            "choose one of the two");
                 }
             }
         }

@@ -30,7 +30,7 @@ final class ColumnCodes {
                         number(map, "fill"),
                         flag(map, "indicator"),
                         unit(map));
-            default -> throw new IllegalArgumentException("there is no kind of column called " + kind);
+            default -> throw new IllegalArgumentException("unknown type of column: " + kind);
         };
     }
 
@@ -77,7 +77,7 @@ final class ColumnCodes {
         List<String> texts = new ArrayList<>();
         for (Object text : get(List.class, map, name)) {
             if (!(text instanceof String string)) {
-                throw new IllegalArgumentException("the encoder's " + name + " hold " + text);
+                throw new IllegalArgumentException("the encoder's " + name + " contain " + text);
             }
             texts.add(string);
         }
@@ -87,7 +87,7 @@ final class ColumnCodes {
     private static <T> T get(Class<T> type, Map<?, ?> map, String name) {
         @Nullable Object value = map.get(name);
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException("the encoder's " + name + " is missing or of another kind: " + value);
+            throw new IllegalArgumentException("the encoder's " + name + " is missing or has the wrong type: " + value);
         }
         return type.cast(value);
     }

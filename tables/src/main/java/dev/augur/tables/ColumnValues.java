@@ -50,8 +50,8 @@ record ColumnValues(String name, List<Table> batches) {
                     throw TableException.at(
                             batch.place(row, name),
                             TableException.quote(cells.text(row))
-                                    + " is too large beside the other numbers of the column",
-                            "correct it, leave the cell empty, or drop the column");
+                                    + " is too large compared with the other numbers of the column",
+                            "correct it, clear the cell, or drop the column");
                 }
             }
         }

@@ -94,7 +94,7 @@ final class CsvRows implements RawReader {
             throw TableException.at(
                     source + ", line " + cells.line,
                     "the row has " + Notes.count(cells.count, "cell") + ", but the first row has " + width,
-                    "add or remove cells, or quote those that hold the delimiter");
+                    "add or remove cells, or quote cells that contain the delimiter");
         }
         if (cells.batch.hasNul()) {
             throw CsvSource.binary(source + ", line " + cells.line);
@@ -105,8 +105,8 @@ final class CsvRows implements RawReader {
     private TableException unreadable(CsvParseException failure) {
         return TableException.at(
                 source + ", after line " + cells.line,
-                "the row cannot be read, for a quote is not closed, text follows a closing quote or a cell is endless",
-                "write a quote within quotes twice, and close each quoted cell before the next delimiter",
+                "the row cannot be read: a quote is not closed, text follows a closing quote, or a cell is far too long",
+                "double each quote inside a quoted cell, and close the cell before the next delimiter",
                 failure);
     }
 

@@ -58,7 +58,7 @@ record CsvSource(ByteInput input, CsvOptions options) implements RawSource {
         boolean complete = sample.length() < size;
         if (!complete && lines(sample) == 0) {
             throw TableException.at(
-                    name() + ", line 1", "the line has no end", "check that the file is a text of lines");
+                    name() + ", line 1", "the line is far too long", "check that this is a text file with lines");
         }
         return new CsvRows(name(), text, CsvDialect.detect(sample, complete, options));
     }
@@ -78,7 +78,9 @@ record CsvSource(ByteInput input, CsvOptions options) implements RawSource {
 
     static TableException binary(String name) {
         return TableException.at(
-                name, "this is no text, for it has zero bytes", "give the table as CSV in UTF-8 or in its own format");
+                name,
+                "this is not a text file, since it contains zero bytes",
+                "save the table as CSV in UTF-8, or give it in a binary format that Augur reads, such as Parquet");
     }
 
     private static String peek(Reader text, int size) throws IOException {

@@ -75,8 +75,8 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
     private TableException notADate(Table table, int row, String text) {
         return TableException.at(
                 table.place(row, column),
-                TableException.quote(text) + " is no date of the form " + form,
-                "write it like the others, leave the cell empty, or drop the column");
+                TableException.quote(text) + " is not a date of the form " + form,
+                "write it like the others, or clear the cell");
     }
 
     @Override

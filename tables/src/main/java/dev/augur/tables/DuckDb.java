@@ -47,7 +47,7 @@ public final class DuckDb {
                     place,
                     "DuckDB is needed for it and cannot be loaded from the temporary folder " + folder + " ("
                             + reason(e) + ")",
-                    "free 100 MB there and let programs be run there, or name another folder with"
+                    "free 100 MB there and allow programs to run from it, or name another folder with"
                             + " JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR",
                     e);
         }

@@ -107,7 +107,7 @@ public final class Encoder {
         if (size > Integer.MAX_VALUE - 8) {
             throw TableException.at(
                     "the table",
-                    rows + " rows x " + width + " features are more numbers than one matrix holds",
+                    rows + " rows x " + width + " features are more numbers than one matrix can hold",
                     "give fewer rows or drop columns");
         }
         return (int) size;
@@ -133,9 +133,9 @@ public final class Encoder {
                     .toList();
             throw TableException.at(
                     table.source(),
-                    "the model was trained on " + Notes.listed(missing) + ", but the columns are only "
-                            + Notes.listed(table.names()),
-                    "name the columns in the first row as they were named in training");
+                    "the model needs the " + (missing.size() == 1 ? "column " : "columns ") + Notes.listed(missing)
+                            + ", but the table has " + Notes.listed(table.names()),
+                    "give the columns the names they had in training");
         }
         return gaps.over(column.get());
     }
@@ -167,7 +167,7 @@ public final class Encoder {
         List<ColumnCode> codes = new ArrayList<>();
         for (Object column : columns) {
             if (!(column instanceof Map<?, ?> values)) {
-                throw new IllegalArgumentException("the encoder's columns hold " + column);
+                throw new IllegalArgumentException("the encoder's columns contain " + column);
             }
             codes.add(ColumnCodes.fromMap(values));
         }

@@ -58,8 +58,8 @@ final class EncoderFit {
         if (codes.isEmpty()) {
             throw TableException.at(
                     batches.get(0).source(),
-                    "no column is left as a feature (" + String.join("; ", notes()) + ")",
-                    "add columns that describe the rows, or keep some of these by name");
+                    "no column can be used as a feature (" + String.join("; ", notes()) + ")",
+                    "add columns that describe the rows, or name some of these with --keep");
         }
         return new Encoder(codes, new GapWords(choice.spelling().missing()));
     }
@@ -149,7 +149,7 @@ final class EncoderFit {
             List<String> shown = ColumnValues.byFrequency(marks).stream()
                     .map(mark -> '"' + mark + "\" (" + marks.get(mark) + ")")
                     .toList();
-            remarks.add("cells with " + Notes.listed(shown) + " are read as missing, in " + Notes.listed(columns));
+            remarks.add("cells with " + Notes.listed(shown) + " count as missing values, in " + Notes.listed(columns));
         }
     }
 
@@ -161,10 +161,10 @@ final class EncoderFit {
     private Optional<ColumnCode> decide(ColumnProfile profile) throws TableException {
         String column = profile.name();
         if (profile.present() == 0) {
-            return drop(column, "no row has a value");
+            return drop(column, "no values");
         }
         if (profile.isNested()) {
-            return drop(column, "lists and structures are no features");
+            return drop(column, "lists and structures cannot be features");
         }
         ColumnValues values = new ColumnValues(column, batches);
         return profile.isNumeric() ? number(profile, values) : words(profile, values);
@@ -178,10 +178,10 @@ final class EncoderFit {
             }
             boolean many = profile.present() >= ROWS_OF_AN_ID;
             if (many && profile.isCounting()) {
-                return drop(column, "it only counts the rows");
+                return drop(column, "a mere row number");
             }
             if (many && profile.isWhole() && ID_NAME.matcher(column).matches() && values.allDifferent()) {
-                return drop(column, "it is called an id and differs in every row");
+                return drop(column, "named like an id, and different in every row");
             }
         }
         NumberForm form = forms.form(column).orElse(NumberForm.PLAIN);
@@ -231,13 +231,13 @@ final class EncoderFit {
         }
         forms.fit(column).ifPresent(fit -> noteNumbers(column, fit));
         if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
-            return drop(column, "nearly every row has a text of its own");
+            return drop(column, "nearly every row has a different text");
         }
         LookAlikes.hint("the column " + column, "value", counts).ifPresent(remarks::add);
         List<String> frequent = ColumnValues.byFrequency(counts);
         if (rare) {
             remarks.add("the column " + column + " has " + frequent.size() + " different values: the "
-                    + CategoryCode.MOST_VALUES + " most frequent are features, the rest is other");
+                    + CategoryCode.MOST_VALUES + " most frequent become features, all others share one");
             frequent = frequent.subList(0, CategoryCode.MOST_VALUES);
         }
         return Optional.of(new CategoryCode(column, frequent, rare, profile.hasMissing()));
@@ -250,30 +250,30 @@ final class EncoderFit {
             throw TableException.at(
                     batches.get(0).source() + ", column " + profile.name(),
                     "some numbers have a decimal point and others a decimal comma",
-                    "write them alike, in all tables");
+                    "write them the same way in all tables");
         }
         if (fit.isPresent() || profile.numberShare() >= SHARE_OF_NUMBERS) {
             Optional<String> word = values.firstWord();
             if (word.isPresent() || profile.numberShare() >= SHARE_OF_NUMBERS) {
                 throw TableException.at(
                         word.orElse(profile.firstText()),
-                        "this is not a number, though nearly all of the column is",
-                        "correct it, leave the cell empty, or drop the column");
+                        "this is not a number, while nearly all other cells of the column are",
+                        "correct it, clear the cell, or drop the column");
             }
         }
     }
 
     /** Says so where numbers are read as words after all. */
     private void noteNumbers(String column, NumberFit fit) {
-        String read = " and is read as words";
+        String read = " and is read as text";
         if (fit.mixedUnits().isPresent()) {
             remarks.add("the column " + column + " has numbers in different units, "
-                    + fit.mixedUnits().get() + "," + read + "; bring them to one unit");
+                    + fit.mixedUnits().get() + "," + read + "; convert them to one unit");
         } else if (fit.mixesMarks()) {
-            remarks.add(
-                    "the column " + column + " has decimal points and decimal commas" + read + "; write them alike");
+            remarks.add("the column " + column + " has decimal points and decimal commas" + read
+                    + "; write them the same way");
         } else if (fit.share() >= SHARE_OF_NUMBERS) {
-            remarks.add("the column " + column + " has numbers and a few words" + read);
+            remarks.add("the column " + column + " mixes numbers with a few words" + read);
         }
     }
 
@@ -281,7 +281,7 @@ final class EncoderFit {
         DateForm form = fitting.iterator().next();
         if (fitting.size() > 1) {
             remarks.add("the dates in " + profile.name()
-                    + " could be read as day/month or as month/day and are read as " + form
+                    + " could be day/month or month/day; they are read as " + form
                     + "; write them as 2024-01-31 to be sure");
         }
         boolean times = values.medianOf(text -> text.indexOf(':') < 0 ? Double.NaN : 1) >= 1;

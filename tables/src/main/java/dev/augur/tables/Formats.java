@@ -86,23 +86,29 @@ final class Formats {
     }
 
     private static void requireReadable(Path file, String start) throws TableException {
-        refuse(file, start, "\u0089HDF", "a file of HDF5 or MATLAB 7.3", "save it in MATLAB with -v7, or as CSV");
+        refuse(file, start, "\u0089HDF", "an HDF5 or MATLAB 7.3 file", "save it from MATLAB with -v7, or as CSV");
         refuse(file, start, "PK\u0003\u0004", "a zip archive or a spreadsheet", "unpack it, or export it as CSV");
-        refuse(file, start, "SQLite format 3", "a database", "export the table as CSV");
-        refuse(file, start, "%PDF", "a document", "give the table as CSV");
-        refuse(file, start, "\u0089PNG", "a single picture", "give the folder that has a folder for each class");
+        refuse(file, start, "SQLite format 3", "an SQLite database", "export the table as CSV");
+        refuse(file, start, "%PDF", "a PDF document", "export the table as CSV");
+        refuse(
+                file,
+                start,
+                "\u0089PNG",
+                "a single image",
+                "give a folder that contains one folder of images per class");
         refuse(
                 file,
                 start,
                 "\u00ff\u00d8\u00ff",
-                "a single picture",
-                "give the folder that has a folder for each class");
+                "a single image",
+                "give a folder that contains one folder of images per class");
     }
 
     private static void refuse(Path file, String start, String signature, String kind, String remedy)
             throws TableException {
         if (start.startsWith(signature)) {
-            throw TableException.at(file.toString(), "this is " + kind + ", which is no table we read", remedy);
+            throw TableException.at(
+                    file.toString(), "this is " + kind + ", which Augur does not read as a table", remedy);
         }
     }
 }

@@ -49,7 +49,10 @@ record GuardedSource(RawSource raw) implements TableSource {
             throw TableException.reading(name(), e);
         } catch (OutOfMemoryError e) {
             throw TableException.at(
-                    name(), "the file claims more data than the memory holds", "check the file or raise -Xmx", e);
+                    name(),
+                    "the file says it has more data than fits into memory",
+                    "check the file, or give Java more memory with -Xmx",
+                    e);
         }
     }
 

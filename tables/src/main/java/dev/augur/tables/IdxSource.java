@@ -55,7 +55,7 @@ record IdxSource(ByteInput rows, Optional<ByteInput> labels) implements RawSourc
                     input.name(),
                     "there are labels for " + stream.rows() + " rows of width " + stream.width() + ", but " + name()
                             + " has " + images.rows() + " rows",
-                    "put the labels that belong to the images beside them");
+                    "put the matching labels file beside the images");
         }
         return stream;
     }

@@ -47,9 +47,7 @@ final class IdxStream implements Closeable {
             cells *= d == 0 ? 1 : dimensions[d];
             if (dimensions[d] < (d == 0 ? 0 : 1) || cells > MAX_ROW) {
                 throw TableException.at(
-                        name,
-                        "dimension " + (d + 1) + " is " + dimensions[d],
-                        "check that the file is a whole IDX file");
+                        name, "dimension " + (d + 1) + " is " + dimensions[d], "check that the file is complete");
             }
         }
     }
@@ -57,7 +55,7 @@ final class IdxStream implements Closeable {
     private TableException foreign(int magic) {
         return TableException.at(
                 name,
-                "this is no IDX file, for it starts with %08x".formatted(magic),
+                "this is not an IDX file: it starts with %08x".formatted(magic),
                 "give a file such as train-images-idx3-ubyte");
     }
 
@@ -92,7 +90,7 @@ final class IdxStream implements Closeable {
         }
         if (rowsLeft == 0 && in.read() >= 0) {
             throw TableException.at(
-                    name, "the file goes on behind its " + rows() + " rows", "check that the file is a whole IDX file");
+                    name, "there is more data after the " + rows() + " rows", "check that the file is complete");
         }
         return values;
     }

@@ -37,11 +37,14 @@ record ImageFolderSource(Path folder) implements RawSource {
                 visible(entry).forEach(file -> pictures.add(new Picture(file, label)));
             } else {
                 throw TableException.at(
-                        entry.toString(), "this file lies beside the folders of the classes", "move it to one or away");
+                        entry.toString(),
+                        "this file is outside the folders of the classes",
+                        "move it into one of them, or elsewhere");
             }
         }
         if (pictures.isEmpty()) {
-            throw TableException.at(name(), "there are no pictures", "give a folder that has a folder for each class");
+            throw TableException.at(
+                    name(), "there are no images", "give a folder that contains one folder of images per class");
         }
         return new Pictures(name(), folder, pictures, labeled);
     }

@@ -30,7 +30,9 @@ record ImagePixels(int channels, int height, int width, float[] values) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
             if (!readers.hasNext()) {
                 throw TableException.at(
-                        file.toString(), "this is no picture we read", "give PNG, JPEG, GIF or BMP, or move it away");
+                        file.toString(),
+                        "this is not an image that Augur reads",
+                        "give PNG, JPEG, GIF or BMP, or move the file elsewhere");
             }
             ImageReader reader = readers.next();
             try {
@@ -44,7 +46,7 @@ record ImagePixels(int channels, int height, int width, float[] values) {
             throw e;
         } catch (IOException | RuntimeException e) {
             throw TableException.at(
-                    file.toString(), "the picture is damaged (" + e.getMessage() + ")", "replace or remove it", e);
+                    file.toString(), "the image is damaged (" + e.getMessage() + ")", "replace or remove it", e);
         }
     }
 
@@ -53,9 +55,9 @@ record ImagePixels(int channels, int height, int width, float[] values) {
         if (features > RawReader.MOST_COLUMNS) {
             throw TableException.at(
                     file.toString(),
-                    "the picture is " + width + " x " + height + ", which is more than the " + RawReader.MOST_COLUMNS
+                    "the image is " + width + " x " + height + ", which is more than the " + RawReader.MOST_COLUMNS
                             + " features that a table may have",
-                    "make the pictures smaller, for example 64 x 64");
+                    "make the images smaller, such as 64 x 64");
         }
     }
 
@@ -86,8 +88,8 @@ record ImagePixels(int channels, int height, int width, float[] values) {
         if (channels != other.channels || height != other.height || width != other.width) {
             throw TableException.at(
                     file.toString(),
-                    "the picture is " + shape() + ", but the first one is " + other.shape(),
-                    "bring all pictures to one size and colour");
+                    "the image is " + shape() + ", but the first one is " + other.shape(),
+                    "give all images the same size, and all in grey or all in colour");
         }
         return this;
     }

@@ -42,13 +42,14 @@ public record InspectedColumn(
     private static String encoding(ColumnCode code, boolean gaps) {
         if (code instanceof CategoryCode category) {
             return "one feature for each of " + category.values().size() + " values"
-                    + (category.other() ? ", one for the rest" : "")
+                    + (category.other() ? ", one for all others" : "")
                     + (category.missing() ? ", one for gaps" : "");
         }
-        String how =
-                code instanceof NumberCode ? "as it is" : code instanceof DateCode ? "its parts" : "yes is 1, no is 0";
-        String typical = code instanceof BooleanCode ? "the more frequent" : "the median";
-        return gaps ? how + "; gaps become " + typical + ", and a feature says so" : how;
+        String how = code instanceof NumberCode
+                ? "as it is"
+                : code instanceof DateCode ? "its parts" : "true is 1, false is 0";
+        String typical = code instanceof BooleanCode ? "the more frequent value" : "the median";
+        return gaps ? how + "; gaps become " + typical + ", and one more feature marks them" : how;
     }
 
     /** In plain values. */

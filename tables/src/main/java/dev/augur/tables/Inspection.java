@@ -85,7 +85,7 @@ public record Inspection(
             List<String> missing =
                     names.stream().filter(name -> !shared.contains(name)).toList();
             notes.add(other.source() + " has no column " + Notes.listed(missing)
-                    + ", so training needs --drop or columns that are named alike");
+                    + "; to train, leave it out with --drop, or give the columns the same names");
         }
         return shared;
     }

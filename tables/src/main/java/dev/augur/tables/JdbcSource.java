@@ -22,7 +22,7 @@ record JdbcSource(Database database, String query) implements RawSource {
         Optional<String> problem = SingleSelect.problem(query);
         if (problem.isPresent()) {
             throw TableException.at(
-                    name(), "the query is refused, since " + problem.get(), "give one select, which only reads");
+                    name(), "the query is refused, since " + problem.get(), "give a single select, which only reads");
         }
         if (name().startsWith("jdbc:duckdb:")) {
             DuckDb.load(name());

@@ -33,7 +33,7 @@ record JsonLinesSource(ByteInput input) implements RawSource {
             }
         }
         if (columns.isEmpty()) {
-            throw TableException.at(name(), "no line has a value", REMEDY);
+            throw TableException.at(name(), "no line has any values", REMEDY);
         }
         return new Objects(name(), new TextLines(input), columns);
     }
@@ -63,9 +63,9 @@ record JsonLinesSource(ByteInput input) implements RawSource {
             }
         } catch (JsonException e) {
             String problem = String.valueOf(e.getMessage()).replaceFirst(" at line 1, ", " at ");
-            throw TableException.at(place, "this is no JSON (" + problem + ")", REMEDY, e);
+            throw TableException.at(place, "this is not JSON (" + problem + ")", REMEDY, e);
         }
-        throw TableException.at(place, TableException.quote(line) + " is no JSON object", REMEDY);
+        throw TableException.at(place, TableException.quote(line) + " is not a JSON object", REMEDY);
     }
 
     /** Batches of the objects; a key that an object lacks is an empty cell. */

@@ -45,7 +45,7 @@ record Labels(List<String> names, int[] classes, BitSet unlabeled, int rows, Lis
         List<String> doubtful = names.stream().filter(Missing::is).toList();
         if (!doubtful.isEmpty()) {
             notes.add("the label " + Notes.listed(doubtful) + " in the column " + column
-                    + " is taken for a class; leave the cell empty if it means that there is none");
+                    + " is taken as a class; leave the cell empty if it means that the class is unknown");
         }
         LookAlikes.hint("the label column " + column, "class", counts).ifPresent(notes::add);
         return notes;

@@ -55,14 +55,16 @@ record LibsvmRow(long line, String label, int[] indices, float[] values) {
         double index = colon <= 0 ? Double.NaN : Numbers.parse(part.substring(0, colon));
         if (!(index > previous && index == Math.rint(index))) {
             throw TableException.at(
-                    lines.place(), TableException.quote(part) + " is no value with an index above " + previous, REMEDY);
+                    lines.place(),
+                    TableException.quote(part) + " is not a value with an index above " + previous,
+                    REMEDY);
         }
         if (index > RawReader.MOST_COLUMNS) {
             throw TableException.at(
                     lines.place(),
                     TableException.quote(part) + " has an index above " + RawReader.MOST_COLUMNS
-                            + ", which is as many features as a table may have",
-                    "leave out what is rare, or number the features anew");
+                            + ", the largest number of features a table may have",
+                    "leave out rare features, or renumber them");
         }
         return (int) index;
     }
@@ -71,7 +73,7 @@ record LibsvmRow(long line, String label, int[] indices, float[] values) {
         double value = Numbers.parse(part.substring(part.indexOf(':') + 1));
         if (!(Math.abs(value) <= Float.MAX_VALUE)) {
             throw TableException.at(
-                    lines.place(), TableException.quote(part) + " has no finite number behind its colon", REMEDY);
+                    lines.place(), TableException.quote(part) + " has no finite number after its colon", REMEDY);
         }
         return (float) value;
     }

@@ -26,7 +26,7 @@ record LibsvmSource(ByteInput input) implements RawSource {
             }
         }
         if (width == 0) {
-            throw TableException.at(name(), "no row has a value", "give rows such as: 1 3:0.5 7:1");
+            throw TableException.at(name(), "no row has any values", "give rows such as: 1 3:0.5 7:1");
         }
         return new LibsvmRows(name(), new TextLines(input), width);
     }

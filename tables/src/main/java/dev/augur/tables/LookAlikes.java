@@ -38,7 +38,7 @@ final class LookAlikes {
         int more = groups.size() - shown.size();
         return Optional.of(place + " has " + String.join("; ", shown)
                 + (more == 0 ? "" : "; and " + more + " more such groups")
-                + ": write them alike if they are one " + thing);
+                + ": write them the same way if they are one " + thing);
     }
 
     private static String key(String text) {

@@ -34,8 +34,7 @@ record MatSource(Path file) implements RawSource {
             Matrix rows = find(content, ROWS)
                     .orElseThrow(() -> TableException.at(
                             name(),
-                            "there is no matrix called " + String.join(" or ", ROWS) + " but only "
-                                    + variables(content),
+                            "there is no matrix called " + String.join(" or ", ROWS) + ", only " + variables(content),
                             "save the rows as data and the classes as label"));
             requireReal(rows);
             Optional<Matrix> labels = find(content, LABELS);
@@ -96,7 +95,7 @@ record MatSource(Path file) implements RawSource {
         throw TableException.at(
                 name(),
                 "the labels are " + shape(labels) + " for " + rows + " rows",
-                "save one label a row, as a number or one-hot");
+                "save one label per row, as a number or one-hot");
     }
 
     private long[] numbers(Matrix labels, int rows) throws TableException {
@@ -123,7 +122,9 @@ record MatSource(Path file) implements RawSource {
             }
             if (set != 1) {
                 throw TableException.at(
-                        name() + ", row " + (i + 1), "the label is not one-hot", "set a single 1 in each row of label");
+                        name() + ", row " + (i + 1),
+                        "the label is not one-hot",
+                        "put exactly one 1 in each row of label");
             }
         }
         return classes;

@@ -57,12 +57,14 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
             throw TableException.at(
                     table.place(row, column),
                     TableException.quote(text) + (number ? " is not finite" : problem()),
-                    "correct it, leave the cell empty, or drop the column");
+                    "correct it, or clear the cell");
         }
     }
 
     private String problem() {
-        return form.isPlain() ? " is not a number" : " is not written like the " + form.inWords() + " of the training";
+        return form.isPlain()
+                ? " is not a number"
+                : " is not written like the training data, which has " + form.inWords();
     }
 
     @Override

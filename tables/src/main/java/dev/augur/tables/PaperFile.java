@@ -25,12 +25,12 @@ record PaperFile(String name, String sha256) {
                 .orElseThrow(() -> TableException.at(
                         folder.resolve(name).toString(),
                         "this file of the data set " + set + " is missing",
-                        set.origin() + "; its content has the SHA-256 " + sha256 + "; put it in " + folder));
+                        set.origin() + "; its contents have the SHA-256 " + sha256 + "; put it in " + folder));
         String found = digest(file);
         if (!found.equals(sha256)) {
             throw TableException.at(
                     file.toString(),
-                    "the file differs from that of the data set " + set + ", for its SHA-256 is " + found + " and not "
+                    "the file is not that of the data set " + set + ": its SHA-256 is " + found + " instead of "
                             + sha256,
                     set.origin());
         }

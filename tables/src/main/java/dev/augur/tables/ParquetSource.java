@@ -42,7 +42,7 @@ record ParquetSource(Path file) implements RawSource {
             }
             String found = new String(ends, StandardCharsets.ISO_8859_1);
             if (!found.startsWith(SIGNATURE)) {
-                throw TableException.at(name(), "this is no Parquet file", "check the file");
+                throw TableException.at(name(), "this is not a Parquet file", "check the file");
             }
             if (!found.endsWith(SIGNATURE)) {
                 throw new EOFException("no signature at the end");

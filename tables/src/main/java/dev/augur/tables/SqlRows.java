@@ -50,7 +50,7 @@ final class SqlRows implements RawReader {
             throw TableException.at(
                     source,
                     "the database cannot be opened (" + told.getMessage() + ")",
-                    "check the address, the user and the password, and give its driver with --driver FILE.jar",
+                    "check the address, user and password, and give the driver with --driver FILE.jar",
                     told);
         }
     }

@@ -94,7 +94,7 @@ public final class Table {
         if (column.isEmpty()) {
             throw TableException.at(
                     source,
-                    "there is no column " + name + Nearest.hint(name, names) + " but only " + Notes.listed(names),
+                    "there is no column " + name + Nearest.hint(name, names) + " among " + Notes.listed(names),
                     "check the name");
         }
         return column.get();

@@ -48,10 +48,10 @@ public final class TableException extends IOException {
             return at(source, "the text is not UTF-8", "convert it, for example with iconv -t UTF-8", failure);
         }
         if (failure instanceof EOFException) {
-            return at(source, "the file is cut short", "copy it again from where it is whole", failure);
+            return at(source, "the file is cut short", "copy it again from the original", failure);
         }
         if (failure instanceof ZipException) {
-            return at(source, "the compressed data is damaged", "copy it again from where it is whole", failure);
+            return at(source, "the compressed data is damaged", "copy it again from the original", failure);
         }
         Optional<Hindrance> known = failure instanceof IOException io ? Hindrance.known(io) : Optional.empty();
         if (known.isPresent()) {
@@ -66,7 +66,10 @@ public final class TableException extends IOException {
             return reading(source, cause);
         }
         return at(
-                source, "the file is damaged or of another kind (" + detail(failure) + ")", "check the file", failure);
+                source,
+                "the file is damaged or not what it seems to be (" + detail(failure) + ")",
+                "check the file",
+                failure);
     }
 
     private static String detail(Throwable failure) {

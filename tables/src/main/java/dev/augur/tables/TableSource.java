@@ -25,12 +25,12 @@ public interface TableSource {
     static TableSource of(String location) throws TableException {
         if (JdbcAddress.is(location)) {
             throw TableException.at(
-                    Database.at(location).name(), "a database needs a query", "say what to select, with --query");
+                    Database.at(location).name(), "a database needs a query", "give a select with --query");
         }
         if (location.matches("(?s)\\s*[A-Za-z][A-Za-z0-9+.-]+://.*")) {
             throw TableException.at(
                     location.strip().replaceFirst("(?s)://.*", "://..."),
-                    "this is an address and no file",
+                    "this is an address, not a file",
                     "download the table, or give the jdbc: address of a database");
         }
         return location.equals(STANDARD_INPUT) ? csv(location, CsvOptions.DETECTED) : Formats.detect(Path.of(location));
@@ -67,7 +67,7 @@ public interface TableSource {
             }
         }
         if (batches.isEmpty()) {
-            throw TableException.at(name(), "there is no row but only a header", "give a table with rows");
+            throw TableException.at(name(), "there is a header but no rows", "give a table with rows");
         }
         return batches;
     }

@@ -77,7 +77,9 @@ final class TextLines implements Closeable {
     private void requireShort(StringBuilder line) throws TableException {
         if (line.length() > LONGEST) {
             throw TableException.at(
-                    name + ", line " + (number + 1), "the line has no end", "check that the file is a text of lines");
+                    name + ", line " + (number + 1),
+                    "the line is far too long",
+                    "check that this is a text file with lines");
         }
     }
 

@@ -33,7 +33,7 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, O
      */
     public static TrainedModel of(SavedModel saved) {
         if (saved.encoder().isEmpty()) {
-            throw new IllegalArgumentException("it has no encoder, so it answers for features and not for tables");
+            throw new IllegalArgumentException("it has no encoder, so it cannot read tables, only features");
         }
         Encoder encoder = Encoder.fromMap(saved.encoder());
         if (encoder.width() != saved.classifier().inputs()) {

@@ -53,7 +53,7 @@ public record TrainingData(
         } else if (labels.empty() == 0) {
             throw TableException.at(
                     first.source(),
-                    "every row has a label, so there is nothing unlabeled to learn from",
+                    "every row has a label, so there are no unlabeled rows to learn from",
                     "give unlabeled rows as a second table, or leave their labels empty");
         }
         List<List<Table>> sources = unlabeled.isEmpty() ? List.of(known) : List.of(known, mixture);
@@ -81,7 +81,7 @@ public record TrainingData(
             throw TableException.at(
                     unlabeled.source(),
                     "there is no column " + Notes.listed(missing) + ", which " + labeled.source() + " has",
-                    "add it, name it alike, or drop it");
+                    "add it, rename a column to match, or leave it out with --drop");
         }
     }
 
@@ -90,7 +90,7 @@ public record TrainingData(
                 .filter(column -> labeled.find(column).isEmpty())
                 .toList();
         if (!extra.isEmpty()) {
-            notes.add("left aside " + Notes.listed(extra) + ": only " + unlabeled.source() + " has it");
+            notes.add("ignored " + Notes.listed(extra) + ": only " + unlabeled.source() + " has it");
         }
     }
 

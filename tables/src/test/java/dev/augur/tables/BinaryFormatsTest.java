@@ -69,11 +69,11 @@ class BinaryFormatsTest {
     @Test
     void saysWhatIsWrongWithIdx() {
         assertThat(Samples.refusal(Samples.write(folder, "cut.idx", Arrays.copyOf(images(5), 30))))
-                .isEqualTo("cut.idx: the file is cut short; copy it again from where it is whole.");
+                .isEqualTo("cut.idx: the file is cut short; copy it again from the original.");
         assertThat(Samples.refusal(Samples.write(folder, "more.idx", Arrays.copyOf(images(5), 80))))
-                .startsWith("more.idx: the file goes on behind its 5 rows");
+                .startsWith("more.idx: there is more data after the 5 rows");
         assertThat(Samples.refusal(Samples.write(folder, "x.idx", new byte[] {1, 2, 3, 4, 5, 6, 7, 8})))
-                .startsWith("x.idx: this is no IDX file, for it starts with 01020304");
+                .startsWith("x.idx: this is not an IDX file: it starts with 01020304");
         Path file = Samples.write(folder, "w-images-idx3-ubyte", images(3));
         Samples.write(folder, "w-labels-idx1-ubyte", labels(2));
         assertThat(Samples.refusal(file))
@@ -141,17 +141,17 @@ class BinaryFormatsTest {
         Matrix rows = matrix(new double[][] {{1, 2}, {3, 4}});
         assertThat(Samples.refusal(mat("a.mat", Mat5.newMatFile().addArray("Z", rows))))
                 .isEqualTo(
-                        "a.mat: there is no matrix called data or X or x or features but only Z; save the rows as data and"
+                        "a.mat: there is no matrix called data or X or x or features, only Z; save the rows as data and"
                                 + " the classes as label.");
         MatFile soft =
                 Mat5.newMatFile().addArray("data", rows).addArray("label", matrix(new double[][] {{0, 1}, {1, 1}}));
         assertThat(Samples.refusal(mat("b.mat", soft)))
-                .isEqualTo("b.mat, row 2: the label is not one-hot; set a single 1 in each row of label.");
+                .isEqualTo("b.mat, row 2: the label is not one-hot; put exactly one 1 in each row of label.");
         MatFile few = Mat5.newMatFile().addArray("data", rows).addArray("label", matrix(new double[][] {
             {0, 1}, {1, 0}, {1, 0}
         }));
         assertThat(Samples.refusal(mat("c.mat", few)))
-                .isEqualTo("c.mat: the labels are 3 x 2 for 2 rows; save one label a row, as a number or one-hot.");
+                .isEqualTo("c.mat: the labels are 3 x 2 for 2 rows; save one label per row, as a number or one-hot.");
         byte[] whole = Files.readAllBytes(mat("d.mat", soft));
         assertThat(Samples.refusal(Samples.write(folder, "cut.mat", Arrays.copyOf(whole, whole.length / 2))))
                 .startsWith("cut.mat: ");
@@ -191,18 +191,18 @@ class BinaryFormatsTest {
     @Test
     void saysWhatIsWrongWithPictures() throws IOException {
         assertThat(Samples.refusal(folder))
-                .endsWith(": there are no pictures; give a folder that has a folder for each class.");
+                .endsWith(": there are no images; give a folder that contains one folder of images per class.");
         picture(folder.resolve("a/1.png"), BufferedImage.TYPE_BYTE_GRAY, 2, 2, 10);
         picture(folder.resolve("b/1.png"), BufferedImage.TYPE_BYTE_GRAY, 3, 2, 10);
         assertThat(Samples.refusal(folder))
                 .endsWith(
-                        "1.png: the picture is 3 x 2 in grey, but the first one is 2 x 2 in grey; bring all pictures to one"
-                                + " size and colour.");
+                        "1.png: the image is 3 x 2 in grey, but the first one is 2 x 2 in grey; give all images the same size, and all in grey or all in colour.");
         Samples.write(folder.resolve("b"), "1.png", "no picture");
         assertThat(Samples.refusal(folder))
-                .endsWith("1.png: this is no picture we read; give PNG, JPEG, GIF or BMP, or move it away.");
+                .endsWith(
+                        "1.png: this is not an image that Augur reads; give PNG, JPEG, GIF or BMP, or move the file elsewhere.");
         Samples.write(folder, "stray.txt", "x");
         assertThat(Samples.refusal(folder))
-                .contains("stray.txt: this file lies beside the folders of the classes; move");
+                .contains("stray.txt: this file is outside the folders of the classes; move");
     }
 }

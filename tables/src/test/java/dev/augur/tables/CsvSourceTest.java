@@ -122,8 +122,8 @@ class CsvSourceTest {
                 "a,b~1,2~3~5,6|t.csv, line 3: the row has 1 cell, but the first row has 2; add or remove cells",
                 "a,b~1,2,3~4,5|t.csv, line 2: the row has 3 cells, but the first row has 2; add or remove cells",
                 "a,a~1,2|t.csv: two columns are called 'a'; rename one of them.",
-                "a,b|t.csv: there is no row but only a header; give a table with rows.",
-                "a,b~1,\"2~3,4|t.csv, after line 2: the row cannot be read, for a quote is not closed",
+                "a,b|t.csv: there is a header but no rows; give a table with rows.",
+                "a,b~1,\"2~3,4|t.csv, after line 2: the row cannot be read: a quote is not closed",
                 "a,b~\"1\"x,2|t.csv, after line 2: the row cannot be read",
                 "~ ~|t.csv: the file is empty; give a table with a header and rows.",
             })
@@ -136,9 +136,9 @@ class CsvSourceTest {
         assertThat(Samples.refusal(Samples.write(folder, "empty.csv", new byte[0])))
                 .isEqualTo("empty.csv: the file is empty; give a table with a header and rows.");
         assertThat(Samples.refusal(Samples.write(folder, "b.csv", new byte[] {'a', ',', 0, 0, 7, '\n', 1})))
-                .startsWith("b.csv: this is no text, for it has zero bytes; ");
+                .startsWith("b.csv: this is not a text file, since it contains zero bytes; ");
         assertThat(Samples.refusal(Samples.write(folder, "u.csv", PEOPLE.getBytes(StandardCharsets.UTF_16LE))))
-                .startsWith("u.csv: this is no text, for it has zero bytes; ");
+                .startsWith("u.csv: this is not a text file, since it contains zero bytes; ");
         assertThat(Samples.refusal(Samples.write(folder, "l.csv", "a\n\u00e9\n".getBytes(StandardCharsets.ISO_8859_1))))
                 .isEqualTo("l.csv: the text is not UTF-8; convert it, for example with iconv -t UTF-8.");
     }
@@ -148,7 +148,7 @@ class CsvSourceTest {
         byte[] text = "x,y\n".repeat(100_000).getBytes(StandardCharsets.UTF_8);
         text[350_000] = 0;
         assertThat(Samples.refusal(Samples.write(folder, "z.csv", text)))
-                .startsWith("z.csv, line 87501: this is no text, for it has zero bytes");
+                .startsWith("z.csv, line 87501: this is not a text file, since it contains zero bytes");
         text[350_000] = (byte) 0xff;
         assertThat(Samples.refusal(Samples.write(folder, "f.csv", text)))
                 .startsWith("f.csv, after line ")
@@ -162,7 +162,7 @@ class CsvSourceTest {
         text[3] = '\n';
         assertThat(Samples.refusal(Samples.write(folder, "huge.csv", text)))
                 .startsWith("huge.csv, after line 2: the row cannot be read")
-                .contains("a cell is endless");
+                .contains("a cell is far too long");
     }
 
     @Test

@@ -94,9 +94,9 @@ class EncoderTest {
     void refusesPlainValuesThatAreNoEncoder() {
         assertThatThrownBy(() -> Encoder.fromMap(Map.of())).hasMessage("the encoder has no columns");
         assertThatThrownBy(() -> Encoder.fromMap(Map.of("columns", List.of(Map.of("column", "x", "kind", "magic")))))
-                .hasMessage("there is no kind of column called magic");
+                .hasMessage("unknown type of column: magic");
         assertThatThrownBy(() -> Encoder.fromMap(Map.of("columns", List.of(Map.of("column", "x", "kind", "number")))))
-                .hasMessage("the encoder's fill is missing or of another kind: null");
+                .hasMessage("the encoder's fill is missing or has the wrong type: null");
     }
 
     @Test
@@ -106,8 +106,7 @@ class EncoderTest {
         assertThat(encoder.encode(turned).row(0)).containsExactly(1.5f, 7);
         assertThat(refusal(encoder, "y,z\n7,1\n"))
                 .isEqualTo(
-                        "p.csv: the model was trained on x, but the columns are only y, z; name the columns in the first row"
-                                + " as they were named in training.");
+                        "p.csv: the model needs the column x, but the table has y, z; give the columns the names they had in training.");
     }
 
     @Test
@@ -122,7 +121,8 @@ class EncoderTest {
         }
         TrainingData training = train(many.toString());
         assertThat(training.notes())
-                .contains("the column c has 60 different values: the 50 most frequent are features, the rest is other");
+                .contains(
+                        "the column c has 60 different values: the 50 most frequent become features, all others share one");
         assertThat(training.encoder().width()).isEqualTo(51);
         float[] unseen = training.encoder()
                 .encode(Samples.one(folder, "p.csv", "c\nviolet\n"))
@@ -132,7 +132,7 @@ class EncoderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "x, 'p.csv, line 2, column n: ''x'' is not a number; correct it, leave the cell empty, or drop the column.'",
+        "x, 'p.csv, line 2, column n: ''x'' is not a number; correct it, or clear the cell.'",
         "inf, 'p.csv, line 2, column n: ''inf'' is not finite; correct it,'",
         "-Infinity, 'p.csv, line 2, column n: ''-Infinity'' is not finite; correct it,'",
     })
@@ -153,7 +153,8 @@ class EncoderTest {
     void aNumberTooLargeBesideTheOthersIsRefusedInTraining() {
         assertThatThrownBy(() -> train("n,label\n1,a\n2,b\n1e60,\n"))
                 .isInstanceOf(TableException.class)
-                .hasMessageContaining("line 4, column n: '1e60' is too large beside the other numbers of the column");
+                .hasMessageContaining(
+                        "line 4, column n: '1e60' is too large compared with the other numbers of the column");
     }
 
     /** Seconds since 1970: the floats nearest to 1.7e9 are 128 apart. */
@@ -209,7 +210,7 @@ class EncoderTest {
         assertThat(refusal(encoder, "f,d\nperhaps,2024-01-01\n"))
                 .startsWith("p.csv, line 2, column f: 'perhaps' is neither true nor false; ");
         assertThat(refusal(encoder, "f,d\ntrue,01.02.2024\n"))
-                .startsWith("p.csv, line 2, column d: '01.02.2024' is no date of the form ISO; ");
+                .startsWith("p.csv, line 2, column d: '01.02.2024' is not a date of the form ISO; ");
     }
 
     @Test
@@ -220,8 +221,7 @@ class EncoderTest {
         }
         assertThat(refusal(text.toString()))
                 .isEqualTo(
-                        "t.csv, line 72, column n: '1O7': this is not a number, though nearly all of the column is; correct"
-                                + " it, leave the cell empty, or drop the column.");
+                        "t.csv, line 72, column n: '1O7': this is not a number, while nearly all other cells of the column are; correct it, clear the cell, or drop the column.");
     }
 
     @ParameterizedTest
@@ -280,10 +280,10 @@ class EncoderTest {
         assertThat(training.encoder().columns()).containsExactly("x");
         assertThat(training.notes())
                 .containsExactly(
-                        "dropped row_no: it only counts the rows",
-                        "dropped user_id: it is called an id and differs in every row",
-                        "dropped code: nearly every row has a text of its own",
-                        "dropped empty: no row has a value",
+                        "dropped row_no: a mere row number",
+                        "dropped user_id: named like an id, and different in every row",
+                        "dropped code: nearly every row has a different text",
+                        "dropped empty: no values",
                         "dropped same, word: the same value in every row");
     }
 
@@ -296,7 +296,7 @@ class EncoderTest {
         assertThatThrownBy(() -> train(withIds(), new ColumnChoice(Set.of("q"), Set.of())))
                 .hasMessageContaining("there is no column q to drop; choose from row_no");
         assertThatThrownBy(() -> train(withIds(), new ColumnChoice(Set.of("x"), Set.of("x"))))
-                .hasMessageContaining("the column x is to be dropped and kept; say one of the two.");
+                .hasMessageContaining("the column x is both dropped and kept; choose one of the two.");
     }
 
     @Test

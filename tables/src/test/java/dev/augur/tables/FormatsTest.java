@@ -66,10 +66,10 @@ class FormatsTest {
         assertThat(table.names()).containsExactly("x", "s");
         assertThat(Samples.cells(table)).containsExactly(List.of("1.5", "\u00e9"), List.of("2", ""), List.of("", "q"));
         assertThat(Samples.refusal(folder, "b.jsonl", "{\"x\": 1}\n{\"x\": \n"))
-                .startsWith("b.jsonl, line 2: this is no JSON (")
+                .startsWith("b.jsonl, line 2: this is not JSON (")
                 .endsWith("; write one JSON object on each line, such as {\"x\": 1}.");
         assertThat(Samples.refusal(folder, "c.jsonl", "{\"x\": 1}\n\n[3]\n"))
-                .startsWith("c.jsonl, line 3: '[3]' is no JSON object; write");
+                .startsWith("c.jsonl, line 3: '[3]' is not a JSON object; write");
     }
 
     @Test
@@ -91,7 +91,7 @@ class FormatsTest {
                 .hasMessageStartingWith("jdbc:nosuch://host/db: the database cannot be opened")
                 .hasMessageNotContaining("secret");
         assertThat(catchThrowableOfType(TableException.class, () -> TableSource.of("jdbc:duckdb:x")))
-                .hasMessage("jdbc:duckdb:x: a database needs a query; say what to select, with --query.");
+                .hasMessage("jdbc:duckdb:x: a database needs a query; give a select with --query.");
     }
 
     @Test
@@ -120,13 +120,13 @@ class FormatsTest {
             value = {
                 "1|t.arff, line 5: the row has 1 values for 2 attributes; add or remove values.",
                 "1,a,3|t.arff, line 5: the row has more than 2 values for 2 attributes; add or remove values.",
-                "x,a|t.arff, line 5, column w: 'x' is not what the attribute was declared to be; write a number or ?.",
-                "1,c|t.arff, line 5, column k: 'c' is not what the attribute was declared to be; write one of a, b, or ?.",
-                "1,'a|t.arff, line 5: a quote is not closed; close it, or write \\ before a quote within quotes.",
-                "{0 1, 0 2}|t.arff, line 5: '0' is no index above 0 and below 2; ",
-                "{0 1|t.arff, line 5: the sparse row has no closing brace; give a whole ARFF file.",
-                "1 a|t.arff, line 5: 'a' stands where a comma should; ",
-                "1,|t.arff, line 5: a value is missing; write ? for a value that is unknown.",
+                "x,a|t.arff, line 5, column w: 'x' does not fit the declaration of the attribute; write a number or ?.",
+                "1,c|t.arff, line 5, column k: 'c' does not fit the declaration of the attribute; write one of a, b, or ?.",
+                "1,'a|t.arff, line 5: a quote is not closed; close it, or put \\ before a quote inside a quoted value.",
+                "{0 1, 0 2}|t.arff, line 5: '0' is not an index above 0 and below 2; ",
+                "{0 1|t.arff, line 5: the sparse row has no closing brace; check that the file is complete.",
+                "1 a|t.arff, line 5: 'a' is where a comma should be; ",
+                "1,|t.arff, line 5: a value is missing; write ? for an unknown value.",
             })
     void saysWhatIsWrongWithArff(String row, String message) {
         String header = "@relation r\n@attribute w numeric\n@attribute k {a,b}\n@data\n";
@@ -136,9 +136,9 @@ class FormatsTest {
     @Test
     void refusesArffWithoutAWholeHeader() {
         assertThat(Samples.refusal(folder, "t.arff", "@relation r\n@attribute w numeric\n"))
-                .isEqualTo("t.arff: the header has 1 attribute and no line @data; give a whole ARFF file.");
+                .isEqualTo("t.arff: the header has 1 attribute and no @data line; check that the file is complete.");
         assertThat(Samples.refusal(folder, "t.arff", "@relation r\n@attribute w relational\n@data\n"))
-                .startsWith("t.arff, line 2: the attribute 'w' is of the kind 'relational'; ");
+                .startsWith("t.arff, line 2: the attribute 'w' has the unknown type 'relational'; ");
     }
 
     @Test
@@ -155,12 +155,12 @@ class FormatsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1 2:1 2:3|t.svm, line 1: '2:3' is no value with an index above 2; write rows",
-                "1 0:1|t.svm, line 1: '0:1' is no value with an index above 0",
-                "1 x|t.svm, line 1: 'x' is no value with an index above 0",
-                "1 1:x|t.svm, line 1: '1:x' has no finite number behind its colon; write rows such as: 1 3:0.5 7:1.",
-                "1 1:inf|t.svm, line 1: '1:inf' has no finite number behind its colon",
-                "1|t.svm: no row has a value; give rows such as: 1 3:0.5 7:1.",
+                "1 2:1 2:3|t.svm, line 1: '2:3' is not a value with an index above 2; write rows",
+                "1 0:1|t.svm, line 1: '0:1' is not a value with an index above 0",
+                "1 x|t.svm, line 1: 'x' is not a value with an index above 0",
+                "1 1:x|t.svm, line 1: '1:x' has no finite number after its colon; write rows such as: 1 3:0.5 7:1.",
+                "1 1:inf|t.svm, line 1: '1:inf' has no finite number after its colon",
+                "1|t.svm: no row has any values; give rows such as: 1 3:0.5 7:1.",
             })
     void saysWhatIsWrongWithLibsvm(String text, String message) {
         assertThat(Samples.refusal(folder, "t.svm", text + "\n")).startsWith(message);
@@ -182,13 +182,13 @@ class FormatsTest {
         byte[] zip = "PK\u0003\u0004rest".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(Samples.refusal(Samples.write(folder, "a.xlsx", zip)))
                 .isEqualTo(
-                        "a.xlsx: this is a zip archive or a spreadsheet, which is no table we read; unpack it, or export it as"
+                        "a.xlsx: this is a zip archive or a spreadsheet, which Augur does not read as a table; unpack it, or export it as"
                                 + " CSV.");
         byte[] hdf = "\u0089HDF\r\n".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(Samples.refusal(Samples.write(folder, "a.mat", hdf)))
                 .contains("MATLAB 7.3")
                 .contains("-v7");
         assertThat(Samples.refusal(Samples.write(folder, "a.parquet", "hello")))
-                .isEqualTo("a.parquet: this is no Parquet file; check the file.");
+                .isEqualTo("a.parquet: this is not a Parquet file; check the file.");
     }
 }

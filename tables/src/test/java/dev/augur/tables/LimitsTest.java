@@ -47,7 +47,7 @@ class LimitsTest {
     @Test
     void aFirstLineWithoutEndIsRefused() {
         assertThat(Samples.refusal(folder, "endless.csv", "a,".repeat(1 << 23)))
-                .isEqualTo("endless.csv, line 1: the line has no end; check that the file is a text of lines.");
+                .isEqualTo("endless.csv, line 1: the line is far too long; check that this is a text file with lines.");
     }
 
     @Test
@@ -63,8 +63,7 @@ class LimitsTest {
     void aLibsvmIndexBeyondAllTablesIsRefused() {
         assertThat(Samples.refusal(folder, "t.svm", "1 1:1\n2 16777216:1\n"))
                 .isEqualTo(
-                        "t.svm, line 2: '16777216:1' has an index above 1048576, which is as many features as a table may"
-                                + " have; leave out what is rare, or number the features anew.");
+                        "t.svm, line 2: '16777216:1' has an index above 1048576, the largest number of features a table may have; leave out rare features, or renumber them.");
     }
 
     @Test
@@ -72,8 +71,8 @@ class LimitsTest {
         Samples.write(folder, "huge.png", pngHeader(20_000, 20_000));
         assertThat(Samples.refusal(folder))
                 .endsWith(
-                        "huge.png: the picture is 20000 x 20000, which is more than the 1048576 features that a table may"
-                                + " have; make the pictures smaller, for example 64 x 64.");
+                        "huge.png: the image is 20000 x 20000, which is more than the 1048576 features that a table may"
+                                + " have; make the images smaller, such as 64 x 64.");
     }
 
     /** A PNG that promises a picture and has no pixels. */

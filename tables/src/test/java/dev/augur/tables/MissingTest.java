@@ -56,7 +56,7 @@ class MissingTest {
     @Test
     void saysWhichMarksWereReadAsGaps() throws TableException {
         assertThat(train("n,m,label\n1,-,a\n-,5,b\n3,#DIV/0!,\nNA,7,\n").notes())
-                .containsExactly("cells with \"-\" (2), \"#DIV/0!\" (1) are read as missing, in n, m");
+                .containsExactly("cells with \"-\" (2), \"#DIV/0!\" (1) count as missing values, in n, m");
     }
 
     @Test

@@ -107,6 +107,6 @@ class NothingGuessedTest {
         assertThat(table.column("b").declared()).isEqualTo(Column.Declared.NESTED);
         assertThat(table.column("late").declared()).isEqualTo(Column.Declared.NESTED);
         assertThat(table.place(1, "a")).endsWith("t.jsonl, line 3, column a");
-        assertThat(Samples.refusal(folder, "e.jsonl", "{}\n{}\n")).startsWith("e.jsonl: no line has a value; write");
+        assertThat(Samples.refusal(folder, "e.jsonl", "{}\n{}\n")).startsWith("e.jsonl: no line has any values; write");
     }
 }

@@ -79,7 +79,7 @@ class PaperDataTest {
         assertThatThrownBy(() -> PaperData.NORMAL.load(folder))
                 .isInstanceOf(TableException.class)
                 .hasMessageContaining(
-                        "the file differs from that of the data set normal, for its SHA-256 is f41f3fa625ff120ddca7ef456bf66371ecea23c129f4e4c32367101edb516cf8 and not b0d7204c")
+                        "the file is not that of the data set normal: its SHA-256 is f41f3fa625ff120ddca7ef456bf66371ecea23c129f4e4c32367101edb516cf8 instead of b0d7204c")
                 .hasMessageContaining("https://github.com/Shuijing2018/GLAC_Mindspore");
     }
 

@@ -60,38 +60,38 @@ class TrainingDataTest {
     @Test
     void leavesAsideWhatOnlyTheUnlabeledTableHas() throws TableException {
         TrainingData training = train("x,y\n1,a\n2,b\n", "x,extra\n5,1\n");
-        assertThat(training.notes()).hasSize(1).first().asString().startsWith("left aside extra: only ");
+        assertThat(training.notes()).hasSize(1).first().asString().startsWith("ignored extra: only ");
     }
 
     @Test
     void saysWhatIsMissing() {
         assertThat(refusal("x,z\n1,a\n2,b\n", "x\n1\n"))
-                .isEqualTo("l.csv: there is no column y but only x, z; check the name.");
+                .isEqualTo("l.csv: there is no column y among x, z; check the name.");
         assertThat(refusal("x,y\n1,\n2,\n", "x\n1\n"))
-                .isEqualTo("l.csv, column y: no row has a label; name the column that holds the classes.");
+                .isEqualTo("l.csv, column y: no row has a label; name the column that contains the classes.");
         assertThat(refusal("x,z,y\n1,1,a\n2,4,b\n", "x\n1\n"))
-                .isEqualTo("u.csv: there is no column z, which l.csv has; add it, name it alike, or drop it.");
+                .isEqualTo(
+                        "u.csv: there is no column z, which l.csv has; add it, rename a column to match, or leave it out with --drop.");
         assertThat(refusal("x,y\n1,a\n2,b\n"))
                 .isEqualTo(
-                        "l.csv: every row has a label, so there is nothing unlabeled to learn from; give unlabeled rows as a"
+                        "l.csv: every row has a label, so there are no unlabeled rows to learn from; give unlabeled rows as a"
                                 + " second table, or leave their labels empty.");
         assertThat(refusal("x,y\n1,NOVEL\n2,b\n", "x\n1\n"))
                 .isEqualTo(
-                        "l.csv, column y: a class is called NOVEL, which is our word for what is none of the classes; rename"
-                                + " it, or leave the label empty where the class is not known.");
+                        "l.csv, column y: a class is called NOVEL, the word that Augur uses for rows of no known class; rename"
+                                + " it, or leave the label empty where the class is unknown.");
         assertThat(refusal("x,y\n1,a\n1,b\n", "x\n1\n"))
                 .isEqualTo(
-                        "l.csv: no column is left as a feature (dropped x: the same value in every row); add columns that"
-                                + " describe the rows, or keep some of these by name.");
-        assertThat(refusal("y\na\nb\n", "y\n\n")).startsWith("l.csv: no column is left as a feature ()");
+                        "l.csv: no column can be used as a feature (dropped x: the same value in every row); add columns that"
+                                + " describe the rows, or name some of these with --keep.");
+        assertThat(refusal("y\na\nb\n", "y\n\n")).startsWith("l.csv: no column can be used as a feature ()");
     }
 
     @Test
     void doubtsLabelsThatLookLikeGaps() throws TableException {
         assertThat(train("x,y\n1,NA\n2,b\n", "x\n1\n").notes())
                 .containsExactly(
-                        "the label NA in the column y is taken for a class; leave the cell empty if it means that"
-                                + " there is none");
+                        "the label NA in the column y is taken as a class; leave the cell empty if it means that the class is unknown");
     }
 
     @Test

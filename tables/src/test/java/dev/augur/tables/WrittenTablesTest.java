@@ -89,8 +89,7 @@ class WrittenTablesTest {
                         .row(0)[0]);
         assertThat(refusal(again, "x;y\n2.5 €;1\n"))
                 .startsWith(
-                        "p.csv, line 2, column x: '2.5 €' is not written like the numbers with a decimal comma, in € of the"
-                                + " training; correct it");
+                        "p.csv, line 2, column x: '2.5 €' is not written like the training data, which has numbers with a decimal comma, in €; correct it");
         assertThat(refusal(again, "x;y\n2,5;1\n")).contains("'2,5' is not written like");
         assertThat(refusal(again, "x;y\n2,5 $;1\n")).contains("'2,5 $' is not written like");
     }
@@ -105,7 +104,7 @@ class WrittenTablesTest {
         Encoder kilos = train(column(i -> decimals(i, ".") + " kg")).encoder();
         Path typed = Samples.write(folder, "r.jsonl", "{\"x\":1.5}\n");
         assertThat(catchThrowableOfType(TableException.class, () -> kilos.encode(Samples.one(typed))))
-                .hasMessageContaining("'1.5' is not written like the numbers in kg");
+                .hasMessageContaining("'1.5' is not written like the training data, which has numbers in kg");
     }
 
     @Test
@@ -145,19 +144,17 @@ class WrittenTablesTest {
     void differentSpellingsAreNotMergedInSilence() throws TableException {
         assertThat(refusal(column(i -> decimals(i, i % 2 == 0 ? "," : "."))))
                 .isEqualTo(
-                        "t.csv, column x: some numbers have a decimal point and others a decimal comma; write them alike, in all"
+                        "t.csv, column x: some numbers have a decimal point and others a decimal comma; write them the same way in all"
                                 + " tables.");
         assertThat(train(column(i -> i % 7 + "," + i % 3).replace("6,2", "6.2")).notes())
                 .containsExactly(
-                        "the column x has decimal points and decimal commas and is read as words; write them alike");
+                        "the column x has decimal points and decimal commas and is read as text; write them the same way");
         assertThat(train(column(i -> i % 9 + (i % 2 == 0 ? " kg" : " lb"))).notes())
                 .containsExactly(
-                        "the column x has numbers in different units, kg (30), lb (30), and is read as words; bring them to"
-                                + " one unit");
+                        "the column x has numbers in different units, kg (30), lb (30), and is read as text; convert them to one unit");
         assertThat(refusal(column(i -> i == 40 ? "cheap" : decimals(i, ",") + " €")))
                 .isEqualTo(
-                        "t.csv, line 42, column x: 'cheap': this is not a number, though nearly all of the column is; correct it,"
-                                + " leave the cell empty, or drop the column.");
+                        "t.csv, line 42, column x: 'cheap': this is not a number, while nearly all other cells of the column are; correct it, clear the cell, or drop the column.");
     }
 
     @Test

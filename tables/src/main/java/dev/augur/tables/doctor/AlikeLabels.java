@@ -30,7 +30,7 @@ final class AlikeLabels implements Check {
                         Map.of(rare, few, frequent, many),
                         "the label \"" + rare + "\" (" + few + ") is one letter away from \"" + frequent + "\" (" + many
                                 + ")",
-                        "write them alike if they are one class"));
+                        "write them the same way if they are one class"));
             }
         }));
         return findings;

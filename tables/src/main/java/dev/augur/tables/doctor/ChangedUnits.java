@@ -62,10 +62,10 @@ final class ChangedUnits implements Check {
                         KIND,
                         List.of(column),
                         Map.of(),
-                        "the column " + column + " seems to have another unit in the unlabeled rows: "
+                        "the column " + column + " seems to be in another unit in the unlabeled rows: "
                                 + (larger ? "their" : "the labeled") + " numbers are " + unit.words() + " "
                                 + (larger ? "the labeled ones" : "theirs"),
-                        "bring both to one unit"));
+                        "convert both to one unit"));
                 return;
             }
         }

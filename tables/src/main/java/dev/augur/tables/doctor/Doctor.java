@@ -43,9 +43,8 @@ public final class Doctor {
                     "unchecked",
                     List.of(),
                     Map.of(),
-                    "one of the checks of the tables could not be made ("
-                            + check.getClass().getSimpleName() + ": " + e.getMessage() + ")",
-                    "look at what it would have looked for yourself"));
+                    "a check of the tables failed (" + check.getClass().getSimpleName() + ": " + e.getMessage() + ")",
+                    "check this yourself"));
         }
     }
 }

@@ -56,8 +56,8 @@ final class Duplicates implements Check {
                 counts,
                 "rows occur more than once: " + labeled + " labeled and " + unlabeled
                         + " unlabeled ones are copies, " + across + " unlabeled rows are copies of labeled ones"
-                        + (conflicting == 0 ? "" : ", and " + conflicting + " copies have another label"),
-                "remove them if they are no observations of their own"));
+                        + (conflicting == 0 ? "" : ", and " + conflicting + " copies have a different label"),
+                "remove them unless each is an observation of its own"));
     }
 
     /** Adds a column to the hash of each row. */

@@ -1,8 +1,10 @@
 package dev.augur.tables.doctor;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Something in a table that is likely to be wrong.
@@ -14,6 +16,11 @@ import java.util.Map;
  * @param remedy what to do
  */
 public record Finding(String kind, List<String> columns, Map<String, Integer> counts, String sentence, String remedy) {
+    /** Keeps the counts in the order of their names, so that the same tables give the same bytes. */
+    public Finding {
+        counts = Collections.unmodifiableMap(new TreeMap<>(counts));
+    }
+
     /** As a note. */
     public String text() {
         return sentence + "; " + remedy;

@@ -34,7 +34,7 @@ final class Leaks implements Check {
                         Map.of(),
                         "the column " + feature.name() + " alone tells labeled from unlabeled rows, so every unlabeled"
                                 + " row will look novel",
-                        "drop it if it says when or where a row was recorded and not what it is"));
+                        "drop it if it says when or where a row was recorded, rather than what it is"));
             }
         }
         return findings;

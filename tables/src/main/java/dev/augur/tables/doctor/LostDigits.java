@@ -30,8 +30,8 @@ final class LostDigits implements Check {
                             List.of(feature.name()),
                             Map.of("values", lost),
                             "the column " + feature.name() + " has " + lost + " of " + different.length
-                                    + " different values that are alike in the seven digits a feature has",
-                            "drop it if it is an id, or give what matters of it as a column of its own"));
+                                    + " different values that cannot be told apart by the seven digits a feature holds",
+                            "drop it if it is an id, or put the part that matters into a column of its own"));
                 }
             }
         }

@@ -2,6 +2,8 @@ package dev.augur.tables.doctor;
 
 import dev.augur.tables.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,14 +72,21 @@ final class Sentinels implements Check {
                 List.of(column),
                 Map.of("cells", count),
                 "the column " + column + " has " + word + " in " + count + (count == 1 ? " cell" : " cells")
-                        + ", while the others are between " + plain(others[0]) + " and "
-                        + plain(others[others.length - 1]),
-                "say --missing " + word + " if it means that there is no value");
+                        + ", while the others are between " + rounded(others[0]) + " and "
+                        + rounded(others[others.length - 1]),
+                "give --missing " + word + " if it stands for a missing value");
     }
 
     static String plain(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
                 : Double.toString(value);
+    }
+
+    /** With four significant digits, which is enough to see a range. */
+    private static String rounded(double value) {
+        return value == Math.rint(value)
+                ? plain(value)
+                : new BigDecimal(value).round(new MathContext(4)).toString();
     }
 }

@@ -39,7 +39,7 @@ final class Drivers {
             }
         }
         if (DriverManager.drivers().noneMatch(driver -> accepts(driver, url))) {
-            throw new SQLException("no driver knows such an address");
+            throw new SQLException("no driver handles such an address");
         }
         return DriverManager.getConnection(url, properties);
     }

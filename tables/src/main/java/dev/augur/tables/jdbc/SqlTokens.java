@@ -48,7 +48,7 @@ final class SqlTokens {
     /** A minus twice is a comment, but for MySQL only if a blank follows. */
     private void skipLine() {
         int end = at + 2;
-        refuse(end < sql.length() && !Character.isWhitespace(sql.charAt(end)), "-- must be followed by a blank");
+        refuse(end < sql.length() && !Character.isWhitespace(sql.charAt(end)), "-- must be followed by a space");
         while (end < sql.length() && sql.charAt(end) != '\n' && sql.charAt(end) != '\r') {
             end++;
         }
@@ -60,7 +60,7 @@ final class SqlTokens {
         int end = sql.indexOf("*/", at + 2);
         refuse(end < 0, "a comment is not closed");
         String inside = sql.substring(at + 2, end);
-        refuse(inside.startsWith("!") || inside.startsWith("M!"), "a comment that starts with ! may be run");
+        refuse(inside.startsWith("!") || inside.startsWith("M!"), "a comment that starts with ! may be executed");
         refuse(inside.contains("/*"), "there is a comment in a comment");
         at = end + 2;
     }
@@ -91,9 +91,9 @@ final class SqlTokens {
             end++;
         }
         String word = sql.substring(at, end).toLowerCase(Locale.ROOT);
-        refuse(word.matches("\\$\\w*\\$.*"), "it has texts in dollars (put them in single quotes)");
+        refuse(word.matches("\\$\\w*\\$.*"), "it has dollar-quoted text (use single quotes)");
         boolean quote = end < sql.length() && sql.charAt(end) == '\'';
-        refuse(quote && word.matches("n?q"), "it has texts in quotes of its own (put them in single quotes)");
+        refuse(quote && word.matches("n?q"), "it has text in quotes that only this database knows (use single quotes)");
         boolean bracketed = at > 0 && sql.charAt(at - 1) == '[' && end < sql.length() && sql.charAt(end) == ']';
         tokens.add(bracketed ? LITERAL : word);
         at = end;

@@ -108,7 +108,7 @@ class DoctorTest {
         Finding finding = only("sentinels");
         assertThat(finding.columns()).containsExactly("size");
         assertThat(finding.counts()).containsEntry("cells", 2);
-        assertThat(finding.text()).contains("has -999 in 2 cells", "say --missing -999");
+        assertThat(finding.text()).contains("has -999 in 2 cells", "give --missing -999");
     }
 
     @Test

@@ -34,7 +34,7 @@ class DatabaseTest {
                 .withDrivers(List.of(DriverJar.make(folder)))
                 .withUser("scott")
                 .withPassword("tiger");
-        assertThat(refused(diary, "select x from pile")).hasMessageContaining("there is no row");
+        assertThat(refused(diary, "select x from pile")).hasMessageContaining("there is a header but no rows");
         List<String> asked = Files.readAllLines(DriverJar.diary(folder));
         assertThat(asked)
                 .startsWith("connect as scott tiger", "setReadOnly[true]", "setAutoCommit[false]", "createStatement")
@@ -47,7 +47,7 @@ class DatabaseTest {
         Database diary = Database.at("jdbc:diary:x").withDrivers(List.of(DriverJar.make(folder)));
         assertThat(refused(diary, "delete from pile"))
                 .hasMessage("jdbc:diary:...: the query is refused, since it starts with DELETE;"
-                        + " give one select, which only reads.");
+                        + " give a single select, which only reads.");
         assertThat(DriverJar.diary(folder)).doesNotExist();
     }
 
@@ -66,7 +66,7 @@ class DatabaseTest {
     @Test
     void aMissingDriverIsNamed() {
         assertThat(refused(Database.at("jdbc:diary:x"), "select 1"))
-                .hasMessageContaining("cannot be opened (no driver knows such an address)")
+                .hasMessageContaining("cannot be opened (no driver handles such an address)")
                 .hasMessageContaining("--driver FILE.jar");
         Path none = folder.resolve("none.jar");
         assertThat(refused(Database.at("jdbc:diary:x").withDrivers(List.of(none)), "select 1"))
