@@ -6,12 +6,16 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import dev.augur.model.SpelledModel;
-import dev.augur.random.SeedTree;
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import java.util.Map;
 
-/** What a module has learned, in arrays of Java: nothing is held in native memory between calls, so there is nothing to close. */
+/**
+ * What a module has learned, in arrays of Java. Between calls the module itself is idle (see {@link IdleModules}), and it is freed when the model is
+ * garbage: there is nothing to close.
+ */
 final class TorchModel implements SpelledModel {
-    private static final int BLOCK = 250;
+    private static final Cleaner CLEANER = Cleaner.create();
     private static final String PARAMETERS = "parameters";
     private static final String BUFFERS = "buffers";
 
@@ -20,6 +24,8 @@ final class TorchModel implements SpelledModel {
     private final LabelSpace labels;
     private final float[] parameters;
     private final float[] buffers;
+    /** Stands for this model where a module waits, which must not keep the model. */
+    private final Object owner = new Object();
 
     TorchModel(TorchSpec spec, int inputs, LabelSpace labels, float[] parameters, float[] buffers) {
         this.spec = spec;
@@ -27,17 +33,19 @@ final class TorchModel implements SpelledModel {
         this.labels = labels;
         this.parameters = parameters;
         this.buffers = buffers;
+        Object mine = owner;
+        CLEANER.register(this, () -> IdleModules.all().forget(mine));
     }
 
     /** The model with these {@link #numbers}. */
     static TorchModel of(TorchSpec spec, int inputs, LabelSpace labels, Map<String, Tensor> numbers) {
-        try (LiveModule module = new LiveModule(spec, inputs, labels.size(), SeedTree.of(0))) {
+        try (ScoringModule module = new ScoringModule(spec, inputs, labels.size())) {
             return new TorchModel(
                     spec,
                     inputs,
                     labels,
-                    floats(numbers, PARAMETERS, module.parameters.size()),
-                    floats(numbers, BUFFERS, module.buffers.size()));
+                    floats(numbers, PARAMETERS, module.parameters()),
+                    floats(numbers, BUFFERS, module.buffers()));
         }
     }
 
@@ -77,26 +85,23 @@ final class TorchModel implements SpelledModel {
     @Override
     public Matrix score(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs);
-        Matrix scores = new Matrix(x.rows(), labels.size());
-        try (LiveModule module = new LiveModule(spec, inputs, labels.size(), SeedTree.of(0));
-                NativeRows rows = new NativeRows()) {
-            module.parameters.assign(parameters);
-            module.buffers.assign(buffers);
-            module.layers().eval();
-            for (int from = 0; from < x.rows(); from += BLOCK) {
-                FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
-                double[] part = score(module, rows, block).values();
-                System.arraycopy(part, 0, scores.values(), from * scores.columns(), part.length);
+        ScoringModule module = IdleModules.all().take(owner).orElseGet(this::module);
+        boolean whole = false;
+        try {
+            Matrix scores = module.score(x);
+            whole = true;
+            return scores;
+        } finally {
+            if (whole) {
+                IdleModules.all().put(owner, module);
+            } else {
+                module.close(); // whatever it failed on may have left something behind
             }
+            Reference.reachabilityFence(this); // its modules go after this one has come back
         }
-        return scores;
     }
 
-    private Matrix score(LiveModule module, NativeRows rows, FeatureMatrix block) {
-        return NativeFailures.explained(
-                spec.toString(),
-                block.rows(),
-                () -> Scope.withoutGradient(() -> NativeScores.copy(module.forward(
-                        rows.put(block.values(), block.offset(), block.rows() * inputs), block.rows(), inputs))));
+    private ScoringModule module() {
+        return new ScoringModule(spec, inputs, labels.size()).filled(parameters, buffers);
     }
 }

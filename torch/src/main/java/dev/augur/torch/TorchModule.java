@@ -7,7 +7,7 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A module of torch and what it makes of a batch.
+ * A module of torch and what it makes of a batch. It is used by one thread at a time, but for many batches.
  *
  * @param layers all that has parameters
  * @param forward from rows x columns to rows x scores

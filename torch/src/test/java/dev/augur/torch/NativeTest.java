@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Tests that need the natives: they are skipped where those do not load, and fail where a module was not closed. */
+/** Tests that need the natives: they are skipped where those do not load, and fail where a module is neither idle nor closed. */
 abstract class NativeTest {
     @BeforeEach
     void requireNatives() {
@@ -20,6 +20,7 @@ abstract class NativeTest {
 
     @AfterEach
     void everythingIsClosed() {
+        IdleModules.all().clear();
         assertThat(LiveModule.open()).as("modules that were not closed").isZero();
     }
 
