@@ -24,23 +24,44 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
 
     /**
      * So many folds, or fewer where the largest class or the unlabeled rows have fewer different rows. A class with fewer rows than there
-     * are folds is held out in as many folds as it has rows; one with a single row is unknown to the fold that holds it out.
+     * are folds is held out in as many folds as it has rows.
      */
     public static Folds of(LacData data, int count, SeedTree seeds) {
-        int largest = Arrays.stream(data.classCounts()).max().orElseThrow();
-        if (count > largest || count > data.unlabeledCount()) {
-            throw new IllegalArgumentException("folds must not exceed the rows of the largest class (" + largest
-                    + ") or the unlabeled rows (" + data.unlabeledCount() + "), but is " + count);
+        Check.atLeast("folds", count, 2);
+        if (data.unlabeledCount() < 2) {
+            throw new IllegalArgumentException(
+                    "there is one unlabeled row, and two are needed: one to learn from and one to be held out");
         }
+        requireTwoOfSomeClass(data);
         Copies copies = Copies.of(data);
-        return new FoldDeal(data, copies, Math.min(count, FoldDeal.most(data, copies))).folds(seeds);
+        int most = Math.min(most(data), FoldDeal.most(data, copies));
+        return new FoldDeal(data, copies, Math.min(count, most)).folds(seeds);
     }
 
-    /** A fold for each labeled row: at most so many, and fewer where a class has fewer different rows. */
-    public static int[] ofLabeled(LacData data, int count, SeedTree seeds) {
+    /** Of labeled rows alone. */
+    public static Folds ofLabeled(LacData data, int count, SeedTree seeds) {
         Check.atLeast("folds", count, 2);
+        requireTwoOfSomeClass(data);
         Copies copies = Copies.of(data);
-        return new FoldDeal(data, copies, Math.min(count, FoldDeal.mostOfLabeled(data, copies))).labeled(seeds);
+        int most = Math.min(largestClass(data), FoldDeal.mostOfLabeled(data, copies));
+        FoldDeal deal = new FoldDeal(data, copies, Math.min(count, most));
+        return new Folds(Math.min(count, most), deal.labeled(seeds), new int[0]);
+    }
+
+    /** No data has more folds: the rows of its largest class, or its unlabeled rows. Where that is 1, there are no folds. */
+    public static int most(LacData data) {
+        return Math.min(largestClass(data), data.unlabeledCount());
+    }
+
+    private static int largestClass(LacData data) {
+        return Arrays.stream(data.classCounts()).max().orElseThrow();
+    }
+
+    private static void requireTwoOfSomeClass(LacData data) {
+        if (largestClass(data) < 2) {
+            throw new IllegalArgumentException(
+                    "every class has one labeled row, and some class needs two: one to learn from and one to be held out");
+        }
     }
 
     /** A fold for each row of the pool, dealt in one random order whatever the class. */
@@ -49,14 +70,23 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return new FoldDeal(data, Copies.of(data), count).pooled(seeds);
     }
 
-    /** The rows that the other folds train on. */
+    /** The rows to train on while a fold is held out: those of the other folds, and {@link #trainingLabeled single rows}. */
     public LacData training(LacData data, int fold) {
-        Check.sameSize("labeled rows", data.labeledCount(), labeledFold.length);
+        int[] labeled = trainingLabeled(data, fold);
         Check.sameSize("unlabeled rows", data.unlabeledCount(), unlabeledFold.length);
+        return data.select(labeled, indices(unlabeledFold.length, j -> unlabeledFold[j] != fold));
+    }
+
+    /**
+     * Labeled rows to train on while a fold is held out. The row of a class that has no other is always one of them, also where it is
+     * held out: otherwise that fold would not know the class, and take its unlabeled rows for novel ones.
+     */
+    public int[] trainingLabeled(LacData data, int fold) {
+        Check.sameSize("labeled rows", data.labeledCount(), labeledFold.length);
         Check.index("fold", fold, 0, count);
-        return data.select(
-                indices(labeledFold.length, i -> labeledFold[i] != fold),
-                indices(unlabeledFold.length, j -> unlabeledFold[j] != fold));
+        int[] labels = data.labels();
+        int[] sizes = data.classCounts();
+        return indices(labeledFold.length, i -> labeledFold[i] != fold || sizes[labels[i]] == 1);
     }
 
     /** Labeled rows held out in this fold. */

@@ -9,7 +9,6 @@ import dev.augur.prior.HeldOutClassScores;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.Setting;
-import java.util.Arrays;
 
 /** Scores of every row by a setting that was trained without the row's fold. */
 final class CrossFit {
@@ -17,9 +16,9 @@ final class CrossFit {
 
     private CrossFit() {}
 
-    /** In five folds, or fewer where a class has fewer rows. */
+    /** In five folds, or fewer where there are fewer rows. */
     static HeldOutClassScores of(Setting setting, TestPriors priors, LacData data, SeedTree seeds) {
-        Folds folds = Folds.of(data, count(data), seeds.child("folds"));
+        Folds folds = Folds.of(data, FOLDS, seeds.child("folds"));
         int columns = data.space().known() + 1;
         Matrix labeled = new Matrix(data.labeledCount(), columns);
         Matrix unlabeled = new Matrix(data.unlabeledCount(), columns);
@@ -31,17 +30,6 @@ final class CrossFit {
             fill(model, data.unlabeled(), folds.heldOutUnlabeled(fold), unlabeled);
         }
         return new HeldOutClassScores(labeled, data.labels(), unlabeled);
-    }
-
-    private static int count(LacData data) {
-        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        int most = Math.min(smallest, data.unlabeledCount());
-        if (most < 2) {
-            throw new IllegalArgumentException(
-                    "held-out scores need two labeled rows of each class and two unlabeled ones, but there are "
-                            + smallest + " of the smallest class and " + data.unlabeledCount());
-        }
-        return Math.min(FOLDS, most);
     }
 
     private static void fill(Model model, FeatureMatrix all, int[] rows, Matrix scores) {

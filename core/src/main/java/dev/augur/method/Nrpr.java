@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.GeneralizedCrossEntropy;
@@ -24,7 +25,6 @@ import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.TrainingListener;
 import dev.augur.train.TrainingRun;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -179,9 +179,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
 
     /** The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to tell. */
     private Setting choose(LacData data, TestPriors known, SeedTree seeds) {
-        int smallest = Math.min(
-                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
-        if (scalings.size() == 1 || smallest < 2) {
+        if (scalings.size() == 1 || Folds.most(data) < 2) {
             return setting;
         }
         TrainOptions options = setting.options();
@@ -189,9 +187,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         List<Setting> candidates = scalings.stream()
                 .map(each -> setting.withScaling(each).withOptions(shortened))
                 .toList();
-        return Selection.run(data, candidates, known, Math.min(FOLDS, smallest), 1, seeds)
-                .best()
-                .withOptions(options);
+        return Selection.run(data, candidates, known, FOLDS, 1, seeds).best().withOptions(options);
     }
 
     /** As it is spelled, with every option, so that it means the same when defaults have changed. */

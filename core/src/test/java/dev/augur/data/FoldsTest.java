@@ -140,7 +140,41 @@ class FoldsTest {
         assertThat(folds.labeledFold()[1]).isNotEqualTo(folds.labeledFold()[2]);
         for (int fold = 0; fold < 5; fold++) {
             assertThat(folds.heldOutLabeled(fold)).isNotEmpty();
+            assertThat(folds.training(data, fold).classCounts()[0]).isEqualTo(1);
+            assertThat(folds.trainingLabeled(data, fold)).contains(0);
         }
+        assertThat(folds.heldOutLabeled(0)).contains(0);
+        assertThat(folds.heldOutLabeled(4)).doesNotContain(0);
+    }
+
+    @Test
+    void moreFoldsThanRowsAreFewer() {
+        assertThat(folds(24, 1).count()).isEqualTo(23);
+        assertThat(Folds.most(DATA)).isEqualTo(23);
+        assertThat(Folds.most(DATA.select(rows(30), rows(4)))).isEqualTo(4);
+    }
+
+    /** Copies of one row are parted, so that there are no more parts than copies. */
+    @Test
+    void copiesMakeNoMoreFoldsThanThereAreRows() {
+        float[] values = {1, 1, 1, 7, 10, 11, 12, 13};
+        LacData data = LacData.pooled(FeatureMatrix.wrap(values, 8, 1), new int[] {0, 0, 0, 1}, LabelSpace.numbered(2));
+        assertThat(Folds.of(data, 4, SeedTree.of(1)).count()).isEqualTo(3);
+    }
+
+    @Test
+    void labeledRowsAloneAreDealtLikeAll() {
+        Folds alone = Folds.ofLabeled(DATA, 5, SeedTree.of(3));
+        assertThat(alone.labeledFold()).containsExactly(folds(5, 3).labeledFold());
+        assertThat(alone.unlabeledFold()).isEmpty();
+    }
+
+    private static int[] rows(int count) {
+        return IntStream.range(0, count).toArray();
+    }
+
+    private static LacData oneOfEachClass() {
+        return DATA.select(new int[] {0, 7, 19}, rows(9));
     }
 
     /** A class that is one row again and again: some copies are for training, some are held out. */
@@ -168,8 +202,14 @@ class FoldsTest {
         return Stream.of(
                 bad("folds must be at least 2, but is 1", () -> folds(1, 0)),
                 bad(
-                        "folds must not exceed the rows of the largest class (23) or the unlabeled rows (31), but is 24",
-                        () -> folds(24, 0)),
+                        "every class has one labeled row, and some class needs two: one to learn from and one to be held out",
+                        () -> Folds.of(oneOfEachClass(), 5, SeedTree.of(1))),
+                bad(
+                        "every class has one labeled row, and some class needs two: one to learn from and one to be held out",
+                        () -> Folds.ofLabeled(oneOfEachClass(), 5, SeedTree.of(1))),
+                bad(
+                        "there is one unlabeled row, and two are needed: one to learn from and one to be held out",
+                        () -> Folds.of(DATA.select(rows(42), rows(1)), 5, SeedTree.of(1))),
                 bad("fold of row 1 must be in [0, 2), but is 2", () -> new Folds(2, new int[] {0, 2}, new int[1])),
                 bad("fold of row 0 must be in [0, 2), but is -1", () -> new Folds(2, new int[1], new int[] {-1})),
                 bad("fold must be in [0, 2), but is 2", () -> given.heldOutLabeled(2)),

@@ -130,8 +130,5 @@ class SelectionTest {
                 .hasMessageContaining("settings");
         assertThatThrownBy(() -> Selection.run(DATA, SPACE.grid(), PRIORS, 1, 1, SeedTree.of(1)))
                 .hasMessageContaining("folds");
-        assertThatThrownBy(() -> Selection.run(DATA, SPACE.grid(), PRIORS, 61, 1, SeedTree.of(1)))
-                .hasMessageContaining("folds")
-                .hasMessageContaining("60");
     }
 }

@@ -51,21 +51,9 @@ final class AutoRun {
 
     /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
     static GridSearch grid(LacData sample, SeedTree seeds) {
-        Folds folds = Folds.of(sample, foldCount(sample), seeds.child("folds"));
+        Folds folds = Folds.of(sample, FOLDS, seeds.child("folds"));
         return new GridSearch(
                 Points.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
-    }
-
-    private static int foldCount(LacData data) {
-        int largest = Arrays.stream(data.classCounts()).max().orElseThrow();
-        if (largest < 2) {
-            throw new IllegalArgumentException(
-                    "every class has one labeled row, and AUTO needs at least two of some class");
-        }
-        if (data.unlabeledCount() < 2) {
-            throw new IllegalArgumentException("there is one unlabeled row, and AUTO needs at least two");
-        }
-        return Math.min(FOLDS, Math.min(largest, data.unlabeledCount()));
     }
 
     private static double[] thetas(List<Candidate> candidates) {

@@ -23,16 +23,12 @@ public final class SizeLaws {
 
     public static List<Law> all() {
         return List.of(
-                Law.of("one row of a class", "a class may have one row", counts(16, 16, 1), Limit.TWO_ROWS),
+                Law.of("one row of a class", "a class may have one row", counts(16, 16, 1)),
                 Law.of("one row of each class", "every class may have one row", counts(1, 1, 1), Limit.TWO_ROWS),
                 Law.of("two rows of each class", "every class may have two rows", counts(2, 2, 2)),
                 Law.of("three rows of each class", "every class may have three rows", counts(3, 3, 3)),
                 Law.of("one unlabeled row", "there may be one unlabeled row", SizeLaws::oneUnlabeled, Limit.TWO_ROWS),
-                Law.of(
-                        "1 : 1000",
-                        "one class may have a thousand times the rows of another",
-                        SizeLaws::unequal,
-                        Limit.TWO_ROWS),
+                Law.of("1 : 1000", "one class may have a thousand times the rows of another", SizeLaws::unequal),
                 Law.of(
                         "one known class",
                         "one class may be all that is known",

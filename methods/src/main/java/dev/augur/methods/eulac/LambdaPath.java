@@ -32,24 +32,16 @@ final class LambdaPath {
         this.data = data;
         this.gram = gram;
         this.priors = priors;
-        this.folds = Folds.of(data, count(data), seeds);
+        this.folds = Folds.of(data, FOLDS, seeds);
         this.labeledAnswers = new int[LAMBDAS.size()][data.labeledCount()];
         this.unlabeledAnswers = new int[LAMBDAS.size()][data.unlabeledCount()];
     }
 
-    private static int count(LacData data) {
-        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        int most = Math.min(smallest, data.unlabeledCount());
-        if (most < 2) {
-            throw new IllegalArgumentException(
-                    "lambda is chosen on folds, which need two labeled rows of each class and two"
-                            + " unlabeled ones, but there are " + smallest + " of the smallest class and "
-                            + data.unlabeledCount() + " unlabeled; give lambda");
-        }
-        return Math.min(FOLDS, most);
-    }
-
     static double best(LacData data, Gram gram, TestPriors priors, SeedTree seeds) {
+        if (Folds.most(data) < 2) {
+            throw new IllegalArgumentException(
+                    "lambda is chosen on held-out rows, which takes two labeled rows of some class and two unlabeled ones; give lambda");
+        }
         LambdaPath path = new LambdaPath(data, gram, priors, seeds);
         for (int fold = 0; fold < path.folds.count(); fold++) {
             path.answer(fold);
@@ -76,8 +68,10 @@ final class LambdaPath {
         int[] heldUnlabeled = folds.heldOutUnlabeled(fold);
         int[] held = IntStream.concat(Arrays.stream(heldLabeled), unlabeledPlaces(Arrays.stream(heldUnlabeled)))
                 .toArray();
-        int[] labeled = outside(folds.labeledFold(), fold).toArray();
-        int[] unlabeled = unlabeledPlaces(outside(folds.unlabeledFold(), fold)).toArray();
+        int[] labeled = folds.trainingLabeled(data, fold);
+        int[] unlabeled = unlabeledPlaces(
+                        IntStream.range(0, data.unlabeledCount()).filter(j -> folds.unlabeledFold()[j] != fold))
+                .toArray();
         EulacSystem system = EulacFit.system(folds.training(data, fold), gram, labeled, unlabeled, priors);
         int outputs = system.outputs();
         double[] fromLabeled = EulacSystem.product(gram.block(held, labeled), system.weights(), held.length, outputs);
@@ -93,10 +87,6 @@ final class LambdaPath {
 
     private IntStream unlabeledPlaces(IntStream unlabeledRows) {
         return unlabeledRows.map(j -> j + data.labeledCount());
-    }
-
-    private static IntStream outside(int[] foldOf, int fold) {
-        return IntStream.range(0, foldOf.length).filter(i -> foldOf[i] != fold);
     }
 
     private static void scatter(double[] f, int outputs, int[] rows, int from, int[] answers) {

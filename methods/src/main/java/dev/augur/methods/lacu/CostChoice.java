@@ -6,7 +6,6 @@ import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
-import java.util.Arrays;
 
 /** Chooses C by the zero-one risk of out-of-fold answers. */
 final class CostChoice {
@@ -18,15 +17,12 @@ final class CostChoice {
     private CostChoice() {}
 
     static double best(Lacu method, LacData data, SeedTree seeds) {
-        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        int count = Math.min(FOLDS, Math.min(smallest, data.unlabeledCount()));
-        if (count < 2) {
-            throw new IllegalArgumentException("C is chosen on folds, which need two labeled rows of each class and two"
-                    + " unlabeled ones, but there are " + smallest + " of the smallest class and "
-                    + data.unlabeledCount() + " unlabeled; give cost");
+        if (Folds.most(data) < 2) {
+            throw new IllegalArgumentException(
+                    "C is chosen on held-out rows, which takes two labeled rows of some class and two unlabeled ones; give cost");
         }
         TestPriors priors = method.theta().priors(method.theta().theta(data, seeds));
-        Folds folds = Folds.of(data, count, seeds.child("folds"));
+        Folds folds = Folds.of(data, FOLDS, seeds.child("folds"));
         double best = COSTS[0];
         double least = Double.POSITIVE_INFINITY;
         for (double cost : COSTS) {

@@ -30,27 +30,12 @@ final class AutoNetRun {
     private final CrossFit crossFit;
 
     AutoNetRun(AutoNet options, LacData given, SeedTree seeds) {
-        requireTwo(given);
         this.options = options;
         this.seeds = seeds;
         this.map = ScaledSpec.of(options.scaling(), options.network()).featureMap(given.pool(), seeds.child("map"));
         this.data = map.map(m -> given.withFeatures(m.apply(given.pool()))).orElse(given);
         this.picture = Picture.of(data.pool().columns());
         this.crossFit = new CrossFit(options.network(), data, options.threads(), seeds.child("crossFit"));
-    }
-
-    private static void requireTwo(LacData data) {
-        int[] counts = data.classCounts();
-        for (int c = 0; c < counts.length; c++) {
-            if (counts[c] < 2) {
-                throw new IllegalArgumentException("class " + data.space().name(c)
-                        + " has one labeled row, and AUTO with a network needs at least two of each class");
-            }
-        }
-        if (data.unlabeledCount() < 2) {
-            throw new IllegalArgumentException(
-                    "there is one unlabeled row, and AUTO with a network needs at least two");
-        }
     }
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */

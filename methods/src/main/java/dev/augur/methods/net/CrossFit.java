@@ -106,9 +106,9 @@ final class CrossFit {
         }
     }
 
-    /** Rows that the network of a fold learns from: those held out in the other one. */
+    /** Rows that the network of a fold learns from while these are held out: those of the other one. */
     private int[] labeled(int fold) {
-        return folds.heldOutLabeled(1 - fold);
+        return folds.trainingLabeled(data, fold);
     }
 
     private int[] unlabeled(int fold) {

@@ -9,12 +9,10 @@ import dev.augur.loss.OneVersusRest;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
- * Chooses the weight decay of one-versus-rest by its own loss on held-out labeled rows: five folds, fewer where a class has fewer rows,
- * and the middle of the grid where a class has but one row.
+ * Chooses the weight decay of one-versus-rest by its own loss on held-out labeled rows: five folds, fewer where there are fewer rows,
+ * and the middle of the grid where every class has but one row.
  *
  * @param psi the loss of a scorer
  * @param learner what learns from rows with a weight decay
@@ -33,14 +31,13 @@ record DecayChoice(Margin psi, Learner learner) {
 
     /** The rows are the labeled rows of the data, with features of their own. */
     double choose(LacData data, LabeledSet rows, SeedTree seeds) {
-        int smallest = Arrays.stream(data.classCounts()).min().orElseThrow();
-        int count = Math.min(FOLDS, smallest);
-        if (count < 2) {
+        if (Arrays.stream(data.classCounts()).allMatch(size -> size == 1)) {
             return GRID[GRID.length / 2];
         }
-        int[] folds = Folds.ofLabeled(data, count, seeds);
-        double[] losses =
-                Arrays.stream(GRID).map(wd -> heldOutLoss(rows, folds, wd)).toArray();
+        Folds folds = Folds.ofLabeled(data, FOLDS, seeds);
+        double[] losses = Arrays.stream(GRID)
+                .map(wd -> heldOutLoss(data, rows, folds, wd))
+                .toArray();
         int best = 0;
         for (int g = 1; g < GRID.length; g++) {
             best = losses[g] < losses[best] ? g : best;
@@ -48,20 +45,13 @@ record DecayChoice(Margin psi, Learner learner) {
         return GRID[best];
     }
 
-    private double heldOutLoss(LabeledSet rows, int[] folds, double wd) {
+    private double heldOutLoss(LacData data, LabeledSet rows, Folds folds, double wd) {
         double sum = 0;
-        for (int fold : Arrays.stream(folds).distinct().sorted().toArray()) {
-            LabeledSet others = rows.select(where(folds, each -> each != fold));
-            LabeledSet heldOut = rows.select(where(folds, each -> each == fold));
-            sum += loss(learner.learn(others, wd), heldOut);
+        for (int fold = 0; fold < folds.count(); fold++) {
+            LabeledSet others = rows.select(folds.trainingLabeled(data, fold));
+            sum += loss(learner.learn(others, wd), rows.select(folds.heldOutLabeled(fold)));
         }
         return sum / rows.size();
-    }
-
-    private static int[] where(int[] folds, IntPredicate wanted) {
-        return IntStream.range(0, folds.length)
-                .filter(i -> wanted.test(folds[i]))
-                .toArray();
     }
 
     private double loss(Model model, LabeledSet rows) {

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * A fifth of the rows of each class and of the unlabeled ones, but at least one, is for validation, the rest for training. {@link Copies} of
- * a row are with it.
+ * a row are with it. Where there is but one row, it is for both.
  *
  * @param labeled labeled rows to train on
  * @param heldLabeled labeled rows to validate on
@@ -24,35 +24,29 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
     static HoldOut of(LacData data, SeedTree seeds) {
         int[] labels = data.labels();
         int n = labels.length;
-        Draw draw = new Draw(Copies.of(data), data.pool().rows());
+        int rows = data.pool().rows();
+        Draw draw = new Draw(Copies.of(data), rows);
         for (int c = 0; c < data.space().known(); c++) {
             int label = c;
             draw.from(
                     IntStream.range(0, n).filter(i -> labels[i] == label).toArray(),
-                    "labeled rows of class " + data.space().name(c),
                     seeds.child("class").child(c));
         }
-        draw.from(IntStream.range(n, data.pool().rows()).toArray(), "unlabeled rows", seeds.child("unlabeled"));
-        boolean[] held = Arrays.copyOf(draw.held, n);
-        boolean[] heldUnlabeled = Arrays.copyOfRange(draw.held, n, draw.held.length);
+        draw.from(IntStream.range(n, rows).toArray(), seeds.child("unlabeled"));
         return new HoldOut(
-                part(data, where(held, false)),
-                part(data, where(held, true)),
-                data.unlabeled().select(where(heldUnlabeled, false)),
-                data.unlabeled().select(where(heldUnlabeled, true)));
+                part(data, draw.training(0, n)),
+                part(data, draw.heldOut(0, n)),
+                data.pool().select(draw.training(n, rows)),
+                data.pool().select(draw.heldOut(n, rows)));
     }
 
-    /** Which rows of the pool are held out, and which groups of copies have been decided about. */
-    private record Draw(Copies copies, boolean[] held, boolean[] heldGroup, boolean[] decided) {
+    /** Which rows of the pool are held out, which of these are the only one of their kind, and which groups of copies have been decided about. */
+    private record Draw(Copies copies, boolean[] held, boolean[] only, boolean[] heldGroup, boolean[] decided) {
         Draw(Copies copies, int rows) {
-            this(copies, new boolean[rows], new boolean[rows], new boolean[rows]);
+            this(copies, new boolean[rows], new boolean[rows], new boolean[rows], new boolean[rows]);
         }
 
-        void from(int[] rows, String what, SeedTree seeds) {
-            if (rows.length < 2) {
-                throw new IllegalArgumentException("a row to train on and one to validate on are needed, but of " + what
-                        + " there is " + rows.length);
-            }
+        void from(int[] rows, SeedTree seeds) {
             Sampling.shuffle(rows, seeds.generator());
             int wanted = (int) Math.max(1, Math.round(SHARE * rows.length));
             decide(rows, wanted);
@@ -62,6 +56,17 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
                     held[rows[position]] = position < wanted;
                 }
             }
+            only[rows[0]] = rows.length == 1;
+        }
+
+        int[] training(int from, int to) {
+            return IntStream.range(from, to)
+                    .filter(row -> !held[row] || only[row])
+                    .toArray();
+        }
+
+        int[] heldOut(int from, int to) {
+            return IntStream.range(from, to).filter(row -> held[row]).toArray();
         }
 
         /** Group by group in the order of their first rows, until so many rows are held out. */
@@ -82,10 +87,6 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
                 held[row] = heldGroup[group];
             }
         }
-    }
-
-    private static int[] where(boolean[] flags, boolean wanted) {
-        return IntStream.range(0, flags.length).filter(i -> flags[i] == wanted).toArray();
     }
 
     private static LabeledSet part(LacData data, int[] rows) {

@@ -22,7 +22,7 @@ public final class ShiftMethods implements MethodProvider {
                                 Pulse.NAME,
                                 "a classifier of known classes, and a discriminator in turns with the share of novel rows",
                                 Pulse::new)
-                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE),
+                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.CHANCE),
                 component(
                                 Kpu.NAME,
                                 "for each known class a head against unlabeled rows that ignores those like the class",

@@ -90,11 +90,13 @@ class LacuTest {
     }
 
     @Test
-    void aClassWithOneRowNeedsACost() {
-        LacData few = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
+    void oneRowOfEachClassNeedsACost() {
+        LacData few = DATA.select(new int[] {0, 1, 2}, new int[] {0, 1, 2, 3, 4, 5});
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> run("lacu:cost=cv,theta=0.5", few))
                 .withMessageContaining("give cost");
+        LacData two = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
+        assertThat(run("lacu:cost=cv,theta=0.5", two).cost()).isBetween(0.01, 100.0);
     }
 
     /** Of one feature x: f = (x - 1, -x - 1) and f0 = (2x, 5). */

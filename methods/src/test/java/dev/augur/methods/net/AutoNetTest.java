@@ -128,11 +128,11 @@ class AutoNetTest {
 
     @Test
     void tooFewRowsAreRefused() {
-        LacData oneOfAClass = DATA.select(
-                new int[] {0, 1, 3, 4, 6, 7, 2}, IntStream.range(0, 20).toArray());
+        LacData oneOfEachClass =
+                DATA.select(new int[] {0, 1, 2}, IntStream.range(0, 20).toArray());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SMALL.fit(oneOfAClass, SEEDS))
-                .withMessageContaining("class 2 has one labeled row");
+                .isThrownBy(() -> SMALL.fit(oneOfEachClass, SEEDS))
+                .withMessageContaining("every class has one labeled row");
         LacData oneUnlabeled = DATA.select(IntStream.range(0, 30).toArray(), new int[] {0});
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.fit(oneUnlabeled, SEEDS))

@@ -52,4 +52,13 @@ class HoldOutTest {
         assertThat(rows.heldLabeled().size()).isEqualTo(4);
         assertThat(rows.labeled().size()).isEqualTo(16);
     }
+
+    @Test
+    void theOnlyRowOfAKindIsOnBothSides() {
+        HoldOut rows = of(2, 2, 1);
+        assertThat(values(rows.labeled().features())).containsExactlyInAnyOrder(0f, 1f);
+        assertThat(values(rows.heldLabeled().features())).containsExactlyInAnyOrder(0f, 1f);
+        assertThat(rows.unlabeled()).isEqualTo(rows.heldUnlabeled());
+        assertThat(rows.unlabeled().rows()).isEqualTo(1);
+    }
 }

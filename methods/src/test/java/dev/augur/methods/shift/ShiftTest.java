@@ -1,7 +1,6 @@
 package dev.augur.methods.shift;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
@@ -174,15 +173,6 @@ class ShiftTest {
                 LabelSpace.numbered(3));
         Answers answers = fit(method, constant).classify(constant.pool());
         assertThat(answers.scores().values()).doesNotContain(Double.NaN);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"pulse", "kpu"})
-    void aClassWithOneRowIsRefusedByName(String method) {
-        LacData few = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> fit(method, few))
-                .withMessageContaining("labeled rows of class 1");
     }
 
     /** Logits of h are (x, 0) and those of g (1 - x, 0): by hand, in the mix (0.2, 0.8) over a source of halves. */
