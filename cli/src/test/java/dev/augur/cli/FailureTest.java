@@ -34,7 +34,7 @@ class FailureTest {
 
     @Test
     void filesThatCannotBeUsed() {
-        assertTold(new AccessDeniedException("m.augur"), "m.augur cannot be used, since there is no permission");
+        assertTold(new AccessDeniedException("m.augur"), "m.augur cannot be used, since permission is denied");
         OutputException full = new OutputException("a.csv", new IOException("No space left on device"));
         assertTold(new UncheckedIOException(full), "a.csv cannot be written, since the disk is full");
         assertTold(new IOException("I/O error writing PNG file!", full), "a.csv cannot be written");

@@ -171,7 +171,7 @@ public final class Copies {
         if (shared() > TOLD * m) {
             notes.add(
                     shared() + " of " + m
-                            + " unlabeled rows are labeled rows as well: if they were put there by mistake, the share of known rows is overstated");
+                            + " unlabeled rows also appear among the labeled rows: if that is a mistake, the share of known rows is overstated");
         }
         return notes;
     }

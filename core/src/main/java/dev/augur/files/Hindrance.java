@@ -17,21 +17,21 @@ import java.util.Optional;
 public record Hindrance(String reason, String remedy) {
     private static final List<Known> KNOWN = List.of(
             new Known("No space left", "the disk is full", "free some space, or name a place on another disk"),
-            new Known("quota", "your share of the disk is used up", "free some space, or name a place on another disk"),
+            new Known("quota", "your disk quota is used up", "free some space, or name a place on another disk"),
             new Known(
                     "File too large",
-                    "it would exceed the limit on the size of files",
+                    "it would exceed the file size limit",
                     "raise the limit (ulimit -f), or name a place on another disk"),
             new Known("Read-only file system", "the disk is read-only", "name a place on another disk"),
-            new Known("Input/output error", "the disk fails", "check the disk, and copy what is on it elsewhere"),
+            new Known("Input/output error", "the disk reports an error", "check the disk, and save its contents elsewhere"),
             new Known("Too many open files", "too many files are open", "raise the limit (ulimit -n)"),
-            new Known("File name too long", "the name is too long", "name a shorter one"),
-            new Known("Broken pipe", "nobody reads it any more", "check the program that it goes to"),
-            new Known("Bad file descriptor", "it is closed", "open it"),
-            new Known("Permission denied", "there is no permission", "change the permissions, or name another place"),
+            new Known("File name too long", "the name is too long", "choose a shorter one"),
+            new Known("Broken pipe", "the program that reads it has ended", "check that program"),
+            new Known("Bad file descriptor", "it is closed", "connect it to a file, a pipe or a terminal"),
+            new Known("Permission denied", "permission is denied", "change the permissions, or name another place"),
             new Known(
                     "Operation not permitted",
-                    "there is no permission",
+                    "permission is denied",
                     "change the permissions, or name another place"));
 
     /** A word of the operating system and what it means. */
@@ -48,10 +48,10 @@ public record Hindrance(String reason, String remedy) {
     /** The same, if it is one of those that need no words of the operating system. */
     public static Optional<Hindrance> known(IOException failure) {
         if (failure instanceof NoSuchFileException) {
-            return Optional.of(new Hindrance("it or its folder is gone", "check the path"));
+            return Optional.of(new Hindrance("it or its folder no longer exists", "check the path"));
         }
         if (failure instanceof FileSystemLoopException) {
-            return Optional.of(new Hindrance("its links lead in a circle", "name another place"));
+            return Optional.of(new Hindrance("its links form a circle", "name another place"));
         }
         String words = words(failure);
         return KNOWN.stream()

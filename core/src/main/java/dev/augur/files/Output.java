@@ -35,7 +35,7 @@ public final class Output {
             return output;
         } catch (NoSuchFileException missing) {
             throw new OutputException(
-                    file.toString(), "there is no folder " + missing.getFile(), "make it, or name another");
+                    file.toString(), "there is no folder " + missing.getFile(), "create it, or name another");
         } catch (OutputException named) {
             throw named;
         } catch (IOException refusal) {

@@ -20,7 +20,7 @@ final class VectorKernels implements KernelSet {
     VectorKernels() {
         int lanes = FloatVector.SPECIES_PREFERRED.length();
         if (lanes < LEAST_LANES) {
-            throw new IllegalStateException("this machine has vectors of " + lanes + " floats only");
+            throw new IllegalStateException("this machine has vectors of " + lanes + " floats, which is too short");
         }
     }
 

@@ -23,16 +23,16 @@ final class AutoComponent {
     static Component<Method> get() {
         return Component.<Method>of(
                         "auto",
-                        "the default: finds theta and its setting by itself, kernel ridge on Nystroem features",
+                        "the default: finds theta and its own settings; kernel ridge on Nystroem features",
                         "this library",
                         AutoComponent::create)
                 .withLimits(Limit.TWO_ROWS)
-                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated where it is not given"))
+                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated if not given"))
                 .with(
                         Option.of(
                                 "priors",
                                 "none",
-                                "estimate: a share for each known class, where their proportions may have shifted; none: one theta"));
+                                "estimate: estimate the share of each known class, in case their proportions shifted; none: one theta for all"));
     }
 
     private static Auto create(Arguments given) {

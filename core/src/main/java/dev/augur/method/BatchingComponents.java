@@ -5,14 +5,14 @@ import java.util.List;
 
 /** The ways in which an epoch passes over the rows. */
 final class BatchingComponents {
-    private static final Option SIZE = Option.of("size", "256", "rows of a batch");
+    private static final Option SIZE = Option.of("size", "256", "rows per batch");
 
     private BatchingComponents() {}
 
     static List<Component<Batching>> all() {
         return List.of(
                 Component.of(
-                        "full", "one step an epoch, on all rows", "Shu et al. 2023", given -> new Batching.FullBatch()),
+                        "full", "one step per epoch, on all rows", "Shu et al. 2023", given -> new Batching.FullBatch()),
                 Component.<Batching>of(
                                 "mixed",
                                 "batches of one shuffled stream of labeled and unlabeled rows",

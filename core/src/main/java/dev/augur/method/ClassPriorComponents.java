@@ -13,19 +13,19 @@ final class ClassPriorComponents {
                 named(ClassPriorRule.NONE, "the proportions of the labeled rows", "Shu et al. 2023, Eq. 1"),
                 named(
                         ClassPriorRule.PER_CLASS_KM,
-                        "kernel means of each class on its own; rescaled where they contradict theta",
+                        "kernel means for each class by itself; rescaled where they contradict theta",
                         "Zhang et al. 2020"),
                 named(
                         ClassPriorRule.PER_CLASS_BBE,
-                        "best bins of each class on its own, rescaled to theta",
+                        "best bins for each class by itself, rescaled to theta",
                         "Garg et al. 2022"),
                 named(
                         ClassPriorRule.BBSE,
-                        "shares that explain the predictions by their confusion, rescaled to theta",
+                        "shares that explain the predictions, given the confusion matrix; rescaled to theta",
                         "Lipton et al. 2018"),
                 named(
                         ClassPriorRule.MLLS,
-                        "most likely shares by calibrated posteriors of rows judged known, rescaled to theta",
+                        "maximum-likelihood shares from calibrated probabilities of rows judged known; rescaled to theta",
                         "Saerens et al. 2002"));
     }
 

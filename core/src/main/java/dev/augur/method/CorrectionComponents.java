@@ -27,10 +27,10 @@ final class CorrectionComponents {
                 Component.of("abs", "the absolute value of the part counts", "Lu et al. 2020", given -> new Abs()),
                 Component.<Correction>of(
                                 "nnpu",
-                                "while the part is below -beta, climbs on it alone",
+                                "while the part is below -beta, takes steps that raise it alone",
                                 "Kiryo et al. 2017",
                                 given -> new NonNegativePu(given.number("beta"), given.number("gamma")))
                         .with(Option.of("beta", "0", "how far below 0 the part may be, at least 0"))
-                        .with(Option.of("gamma", "1", "size of the climb, at least 0")));
+                        .with(Option.of("gamma", "1", "size of those steps, at least 0")));
     }
 }

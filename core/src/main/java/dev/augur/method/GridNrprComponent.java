@@ -30,11 +30,11 @@ final class GridNrprComponent {
                         "Shu et al. 2023",
                         GridNrprComponent::create)
                 .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.TWO_ROWS)
-                .with(Option.of("grid", "tables", "tables, or images with smaller steps, a network and batches of 500"))
-                .with(Option.of("network", "what learns; linear:start=uniform, or mlp:500 with grid=images"))
-                .with(Option.of("epochs", "of the last training; 1500, or 200 with grid=images"))
-                .with(Option.of("draws", Integer.toString(initial.draws()), "settings that are tried"))
-                .with(Option.of("folds", Integer.toString(initial.folds()), "in which each is judged"))
+                .with(Option.of("grid", "tables", "tables, or images: smaller steps, a network and batches of 500"))
+                .with(Option.of("network", "network to train; linear:start=uniform, or mlp:500 with grid=images"))
+                .with(Option.of("epochs", "epochs of the final training; 1500, or 200 with grid=images"))
+                .with(Option.of("draws", Integer.toString(initial.draws()), "number of settings to try"))
+                .with(Option.of("folds", Integer.toString(initial.folds()), "number of folds for judging each setting"))
                 .with(Option.of(
                         "theta",
                         initial.priors().toString(),

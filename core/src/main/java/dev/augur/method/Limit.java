@@ -6,9 +6,9 @@ import java.util.Locale;
 public enum Limit {
     NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),
     LABELED_ONLY("learns from labeled rows alone"),
-    NEW_CLASS("may take most rows of a new class for known ones"),
-    UNITS("depends on the units of the features: bring them to one scale first"),
-    WILD_CELLS("may be spoiled by a few wild cells, such as 999999 for a missing value"),
+    NEW_CLASS("may mistake most rows of a new class for known ones"),
+    UNITS("depends on the units of the features: scale them first"),
+    WILD_CELLS("may be thrown off by a few extreme cells, such as 999999 for a missing value"),
     COPIES("changes its answers when rows are given twice"),
     NOISE("may lose more than a tenth of its answers to a column of noise"),
     FAR_ROWS("may give a known class to a row far from all others"),

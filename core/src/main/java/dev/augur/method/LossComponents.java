@@ -25,7 +25,7 @@ final class LossComponents {
                                 "generalized cross entropy: between cross entropy (q near 0) and mean absolute error (q = 1)",
                                 "Zhang and Sabuncu 2018",
                                 given -> new GeneralizedCrossEntropy(given.number("q")))
-                        .with(Option.of("q", "0.7", "in (0, 1]; the larger, the less a hopeless row counts")),
+                        .with(Option.of("q", "0.7", "in (0, 1]; the larger, the less badly fitted rows count")),
                 Component.of("ce", "cross entropy: convex, unbounded", "Good 1952", given -> new CrossEntropy()),
                 Component.of(
                         "mae",
@@ -45,7 +45,7 @@ final class LossComponents {
                                         given.number("alpha"), given.number("beta"), given.number("a")))
                         .with(Option.of("alpha", "0.1", "weight of cross entropy, at least 0"))
                         .with(Option.of("beta", "1", "weight of reverse cross entropy, at least 0"))
-                        .with(Option.of("a", "-4", "what log 0 is replaced by, below 0")),
+                        .with(Option.of("a", "-4", "value used for log 0, below 0")),
                 Component.<Loss>of(
                                 "focal",
                                 "focal loss: cross entropy that cares less about easy rows",
@@ -66,7 +66,7 @@ final class LossComponents {
                         .with(psi("logistic")),
                 Component.<Loss>of(
                                 "pc",
-                                "pairwise comparison: a binary loss of the score's lead over each other one",
+                                "pairwise comparison: a binary loss of the score's lead over each other score",
                                 "T. Zhang 2004",
                                 given -> new PairwiseComparison(given.oneOf("psi", Margin.class)))
                         .with(psi("sigmoid")));

@@ -22,7 +22,7 @@ public final class NovelWarnings {
         if (classifier.classify(some.unlabeled()).novelShare() == 1) {
             warnings.add("every unlabeled row is called "
                     + data.space().name(data.space().augmented())
-                    + ": are units, encodings and columns the same as those of the labeled rows?");
+                    + ": do units, encodings and columns match those of the labeled rows?");
         }
         double labeled = classifier.classify(some.labeled()).novelShare();
         if (labeled >= MANY) {

@@ -43,26 +43,26 @@ final class NrprComponent {
                 .with(Option.of(
                         "profile",
                         "default",
-                        "where options come from that are not given: default, or paper, the released program"))
+                        "defaults of the other options: default, or paper (those of the released program)"))
                 .with(Option.of(
                         "scaling",
-                        "of the features, or choose: std or minmax by out-of-fold risk; "
+                        "of the features; choose picks std or minmax by out-of-fold risk; "
                                 + initial(NrprComponent::scaling)))
-                .with(byProfile("loss", "what an answer costs", Setting::loss))
-                .with(byProfile("correction", "what happens when the augmented part is negative", Setting::correction))
-                .with(byProfile("network", "what learns", Setting::network))
-                .with(Option.of("lr", "size of a step of adam; 0.01 in both profiles"))
+                .with(byProfile("loss", "loss of an answer", Setting::loss))
+                .with(byProfile("correction", "what is done where the estimated risk on novel rows is negative", Setting::correction))
+                .with(byProfile("network", "network to train", Setting::network))
+                .with(Option.of("lr", "learning rate of adam; 0.01 in both profiles"))
                 .with(Option.of("wd", "weight of the L2 penalty of adam; 1.0E-4 in both profiles"))
                 .with(Option.of("optimizer", "another optimizer instead of lr and wd, such as sgd:lr=0.1"))
                 .with(byProfile(
                         "batching",
-                        "how an epoch passes over the rows",
+                        "how an epoch goes through the rows",
                         each -> each.options().batching()))
                 .with(byProfile(
                         "epochs", "passes over the data", each -> each.options().epochs()))
                 .with(byProfile(
                         "average",
-                        "share of the epochs, the last ones, whose parameters are averaged in the end",
+                        "share of the epochs, at the end, whose parameters are averaged",
                         each -> each.options().average()))
                 .with(Option.of(
                         "theta",
@@ -71,8 +71,8 @@ final class NrprComponent {
                 .with(Option.of(
                         "priors",
                         ClassPriorRule.NONE.toString(),
-                        "what divides theta among the known classes, where their proportions may have shifted; "
-                                + "all but none train once more for each of five folds"));
+                        "how to divide theta among the known classes, in case their proportions shifted; "
+                                + "all but none train five more times, once per fold"));
     }
 
     private static Option byProfile(String name, String meaning, Function<Setting, Object> part) {

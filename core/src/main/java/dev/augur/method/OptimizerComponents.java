@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The ways in which parameters move. */
 final class OptimizerComponents {
-    private static final Option RATE = Option.of("lr", "0.01", "size of a step, above 0");
+    private static final Option RATE = Option.of("lr", "0.01", "learning rate, above 0");
     private static final Option DECAY = Option.of("wd", "1.0E-4", "weight of the L2 penalty, at least 0");
 
     private OptimizerComponents() {}
@@ -27,8 +27,8 @@ final class OptimizerComponents {
                                         given.number("wd")))
                         .with(RATE)
                         .with(DECAY)
-                        .with(Option.of("beta1", "0.9", "memory of the first moment, in [0, 1)"))
-                        .with(Option.of("beta2", "0.999", "memory of the second moment, in [0, 1)"))
+                        .with(Option.of("beta1", "0.9", "decay rate of the first moment, in [0, 1)"))
+                        .with(Option.of("beta2", "0.999", "decay rate of the second moment, in [0, 1)"))
                         .with(Option.of("eps", "1.0E-8", "added to the root of the second moment, above 0")),
                 Component.<OptimizerSpec>of(
                                 "sgd",
@@ -43,8 +43,8 @@ final class OptimizerComponents {
                                 "limited-memory BFGS on all rows, for smooth objectives",
                                 "Liu and Nocedal 1989",
                                 given -> new Lbfgs(given.integer("memory"), given.number("tol"), given.number("wd")))
-                        .with(Option.of("memory", "10", "pairs of steps and gradient changes that are kept"))
-                        .with(Option.of("tol", "1.0E-6", "largest entry of the gradient at which it stops, above 0"))
+                        .with(Option.of("memory", "10", "number of past steps to keep"))
+                        .with(Option.of("tol", "1.0E-6", "stops when no entry of the gradient is larger, above 0"))
                         .with(DECAY));
     }
 }

@@ -100,8 +100,8 @@ public sealed interface PriorSource {
         public TestPriors priors(ThetaEstimate theta) {
             if (theta.theta() == 0) {
                 throw new IllegalArgumentException(
-                        "theta as estimated by " + estimator
-                                + " is 0: no unlabeled row looks like a known class, and there is nothing to learn from them; give theta");
+                        "theta estimated by " + estimator
+                                + " is 0: no unlabeled row looks like a known class, so there is nothing to learn from them; give theta as a number");
             }
             return TestPriors.mixture(theta.theta());
         }

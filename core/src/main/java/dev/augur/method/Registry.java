@@ -25,7 +25,7 @@ public final class Registry<T> {
         Registry<T> registry = new Registry<>(kind);
         for (Component<T> each : components) {
             if (registry.byName.put(each.name(), each) != null) {
-                throw new IllegalArgumentException("there are two of the " + kind + " '" + each.name() + "'");
+                throw new IllegalArgumentException("the " + kind + " '" + each.name() + "' is defined twice");
             }
         }
         return registry;

@@ -31,7 +31,7 @@ public final class KernelWidth {
         double median = distances.length == 0 ? 0 : Medians.of(distances);
         double scale = median > 0 ? median : Arrays.stream(distances).average().orElse(0);
         if (scale == 0) {
-            throw new IllegalArgumentException("all rows are equal: a kernel has nothing to tell them apart by");
+            throw new IllegalArgumentException("all rows are equal, so a kernel cannot tell them apart");
         }
         return c / scale;
     }

@@ -81,8 +81,8 @@ public final class ClassPriors {
         ClassShares shares = ClassShares.proportional(solution, confusion.labeledShares(), theta)
                 .with("unscaledSum", Arrays.stream(solution).sum());
         return confusion.isSingular()
-                ? shares.note("the confusion of the classes is singular: those that are predicted alike divide their"
-                        + " share as the labeled rows do")
+                ? shares.note("the confusion matrix is singular: classes that are predicted alike divide their"
+                        + " share in the proportions of the labeled rows")
                 : shares;
     }
 

@@ -35,7 +35,7 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
         return new ClassShares(
                 scaled(labeled, theta / Arrays.stream(labeled).sum()),
                 ThetaEstimate.of(theta)
-                        .note("no class was found in the mixture: the shares are those of the labeled rows"));
+                        .note("no known class was found among the unlabeled rows: the shares are those of the labeled rows"));
     }
 
     private static double[] scaled(double[] proportions, double factor) {

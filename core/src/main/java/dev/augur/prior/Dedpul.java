@@ -52,7 +52,7 @@ public record Dedpul(double mixtureFactor, double componentFactor) implements Sc
         if (mean(ratio) < LEAST_MEAN_RATIO) {
             return ThetaEstimate.of(0)
                     .with("meanRatio", mean(ratio))
-                    .note("labeled rows score where hardly any unlabeled row does");
+                    .note("labeled rows have scores that hardly any unlabeled row has");
         }
         return fromRatio(smoothed(ratio, all, (mean(known) + mean(all)) / 2));
     }
@@ -85,7 +85,7 @@ public record Dedpul(double mixtureFactor, double componentFactor) implements Sc
                 .with("meanRatio", mean(ratio));
         return holds
                 ? estimate
-                : estimate.note("theta is from the sharpest bend: expectation maximisation ran past it");
+                : estimate.note("theta is that of the sharpest bend, since expectation maximisation went past it");
     }
 
     private static double grid(int g) {

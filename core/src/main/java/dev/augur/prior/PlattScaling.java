@@ -47,7 +47,7 @@ public record PlattScaling(double slope, double offset) {
             ThetaEstimate described = estimate.with("calibrationSlope", scaling.slope);
             return scaling.slope > 0
                     ? described
-                    : described.note("labeled rows do not score higher than unlabeled ones: the scores tell nothing");
+                    : described.note("labeled rows do not score higher than unlabeled ones: the scores carry no information");
         };
     }
 

@@ -49,7 +49,7 @@ public record Subsampled(MixtureProportionEstimator estimator, int mostRows, int
                         mean(estimates, e -> e.interval().orElse(i).high())));
         return new ThetaEstimate(mean(estimates, ThetaEstimate::theta), first.diagnostics(), first.notes(), interval)
                 .note("theta is the mean over " + subsets + " random subsets of at most " + mostRows
-                        + " rows of each kind; the other numbers are of the first");
+                        + " rows of each kind; the other numbers are those of the first");
     }
 
     /** Mean ends of the intervals of the subsets, which are those of so many rows and hence rather wide. */

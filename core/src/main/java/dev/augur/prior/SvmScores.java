@@ -72,7 +72,7 @@ public record SvmScores(int folds, double cost, double tolerance) implements Sco
                 (int) Arrays.stream(training).filter(i -> i < labeledCount).count();
         if (positives == 0 || positives == training.length) {
             throw new IllegalArgumentException("too few rows for held-out scores: outside fold " + fold
-                    + " there are no " + (positives == 0 ? "labeled" : "unlabeled") + " ones");
+                    + " there are no " + (positives == 0 ? "labeled" : "unlabeled") + " rows");
         }
         return positives;
     }

@@ -44,7 +44,7 @@ final class ArchiveReader {
         } catch (ModelFileException named) {
             throw named;
         } catch (NoSuchFileException missing) {
-            throw new ModelFileException(file, Reason.MISSING, "there is no file of this name", missing);
+            throw new ModelFileException(file, Reason.MISSING, "there is no such file", missing);
         } catch (IOException refusal) {
             throw ModelFileException.unreadable(file, refusal);
         }
@@ -54,7 +54,7 @@ final class ArchiveReader {
         ZipWalk walk = new ZipWalk(file, channel);
         if (!walk.startsAsZip()) {
             throw new ModelFileException(
-                    file, Reason.FOREIGN, "expected " + kind.format() + ", but it is not even a zip");
+                    file, Reason.FOREIGN, "expected " + kind.format() + ", but it is not a zip archive");
         }
         Walked walked = walkOrExplain(walk);
         Map<String, Object> manifest = Manifest.fromBytes(walked.manifest, file, kind);

@@ -20,11 +20,11 @@ public final class ModelFileException extends IOException {
         /** Its end is missing. */
         TRUNCATED("is cut short", "copy it again from the original, or write it again"),
         /** Bytes are not as they were written. */
-        TAMPERED("was changed or damaged after it was written", "use an unchanged copy, or write it anew"),
+        TAMPERED("was changed or damaged after it was written", "use an unchanged copy, or write it again"),
         /** A newer Augur wrote it. */
         NEWER("was written by a newer Augur", "update Augur"),
         /** It is whole, but what it says does not fit together. */
-        INVALID("does not make sense", "write it anew");
+        INVALID("has contents that make no sense", "write it again");
 
         private final String problem;
         private final String advice;

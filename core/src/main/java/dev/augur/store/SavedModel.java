@@ -85,7 +85,7 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
         throw new ModelFileException(
                 file,
                 ModelFileException.Reason.INVALID,
-                "it holds a classifier of the kind " + kind + ", and the modules on the class path know only "
+                "it contains a classifier of the type " + kind + ", but the modules on the class path know only "
                         + formats.stream().map(ClassifierFormat::kind).toList());
     }
 

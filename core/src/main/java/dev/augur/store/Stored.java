@@ -68,7 +68,7 @@ public record Stored(Map<String, Object> attributes, Map<String, Tensor> tensors
         List<T> values = new ArrayList<>();
         for (Object value : as(List.class, name)) {
             if (!type.isInstance(value)) {
-                throw new IllegalArgumentException("the attribute " + name + " holds " + value);
+                throw new IllegalArgumentException("the attribute " + name + " is " + value);
             }
             values.add(type.cast(value));
         }
@@ -78,7 +78,7 @@ public record Stored(Map<String, Object> attributes, Map<String, Tensor> tensors
     private <T> T as(Class<T> type, String name) {
         Object value = attributes.get(name);
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException("the attribute " + name + " is missing or of another kind: " + value);
+            throw new IllegalArgumentException("the attribute " + name + " is missing or has the wrong type: " + value);
         }
         return type.cast(value);
     }

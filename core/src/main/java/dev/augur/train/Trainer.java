@@ -25,7 +25,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     public Trainer {
         if (!loss.isTrainable()) {
             throw new IllegalArgumentException(
-                    "loss " + loss + " has no gradient to train on; it serves selection only");
+                    "loss " + loss + " has no gradient to train on; it can only be used for selection");
         }
         if (options.optimizer() instanceof Lbfgs) {
             requireSmooth(loss, risk, options);
@@ -46,7 +46,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         }
         if (options.average() > 0) {
             throw new IllegalArgumentException(
-                    "lbfgs comes to rest, so that average must be 0, but is " + options.average());
+                    "lbfgs converges, so average must be 0, but is " + options.average());
         }
     }
 
@@ -62,7 +62,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     public TrainingRun resume(LacData data, Checkpoint checkpoint, TrainingListener listener) {
         if (!checkpoint.setting().equals(toString())) {
             throw new IllegalArgumentException(
-                    "the checkpoint is of another training: it is of " + checkpoint.setting() + ", this is " + this);
+                    "the checkpoint is from another training: that was " + checkpoint.setting() + ", this is " + this);
         }
         return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), listener);
     }

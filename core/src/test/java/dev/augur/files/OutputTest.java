@@ -80,7 +80,7 @@ class OutputTest {
         assertThat(loose).isSymbolicLink();
         Path circle = folder.resolve("circle");
         Files.createSymbolicLink(circle, circle);
-        assertThatThrownBy(() -> Output.to(circle)).hasMessageContaining("links lead in a circle");
+        assertThatThrownBy(() -> Output.to(circle)).hasMessageContaining("links form a circle");
     }
 
     @Test
@@ -122,7 +122,7 @@ class OutputTest {
                 .hasMessage(folder + " cannot be written, since it is a folder; name a file.");
         assertThatThrownBy(() -> Output.to(folder.resolve("no/a")))
                 .hasMessageEndingWith("cannot be written, since there is no folder " + folder.resolve("no")
-                        + "; make it, or name another.");
+                        + "; create it, or name another.");
         assertThatThrownBy(() -> Output.to(file.resolve("a"))).hasMessageContaining("since there is no folder " + file);
         assertThatThrownBy(() -> Output.to(folder.resolve("a".repeat(300))))
                 .hasMessageContaining("since the name is too long");

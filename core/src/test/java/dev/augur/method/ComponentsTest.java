@@ -172,6 +172,6 @@ class ComponentsTest extends ComponentContract {
         Component<String> one = Component.of("one", "a text", "none", given -> "1");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Registry.of("text", List.of(one, one)))
-                .withMessage("there are two of the text 'one'");
+                .withMessage("the text 'one' is defined twice");
     }
 }

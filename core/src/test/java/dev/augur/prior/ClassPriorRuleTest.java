@@ -126,7 +126,7 @@ class ClassPriorRuleTest {
                 .estimate(0.6, () -> new HeldOutClassScores(known, new int[] {0, 1, 1}, novel))
                 .orElseThrow();
         assertThat(shares.perClass()).containsExactly(new double[] {0.2, 0.4}, within(1e-12));
-        assertThat(shares.total().notes()).anyMatch(note -> note.contains("no class was found"));
+        assertThat(shares.total().notes()).anyMatch(note -> note.contains("no known class was found"));
     }
 
     @Test

@@ -62,7 +62,7 @@ class ClassPriorsTest {
         HeldOutScores twice = new HeldOutScores(Samples.normal(40, 40), Samples.normal(20, 0));
         ClassShares none = ClassPriors.perClassBestBin(List.of(absent, twice), 0.6, BestBin.withDefaults());
         assertThat(none.perClass()).containsExactly(new double[] {0.2, 0.4}, within(1e-12));
-        assertThat(none.total().notes()).anyMatch(note -> note.contains("no class was found"));
+        assertThat(none.total().notes()).anyMatch(note -> note.contains("no known class was found"));
     }
 
     /** By hand: C = [[.8, .1], [.2, .7]] with a tenth of class 1 called novel; mu = C (.3, .4) = (.28, .34). */
@@ -121,7 +121,7 @@ class ClassPriorsTest {
         assertThat(none.perClass()).containsExactly(new double[] {0.2, 0.4}, within(1e-12));
         assertThat(none.total().notes())
                 .anyMatch(note -> note.contains("singular"))
-                .anyMatch(note -> note.contains("no class was found"));
+                .anyMatch(note -> note.contains("no known class was found"));
     }
 
     @Test

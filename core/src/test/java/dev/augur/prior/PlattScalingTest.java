@@ -60,6 +60,6 @@ class PlattScalingTest {
         assertThat(PlattScaling.fit(low, high).slope()).isZero();
         ThetaEstimate estimate = PlattScaling.before(new ElkanNoto()).estimate(low, high);
         assertThat(estimate.theta()).isEqualTo(1);
-        assertThat(estimate.notes()).anyMatch(note -> note.contains("tell nothing"));
+        assertThat(estimate.notes()).anyMatch(note -> note.contains("carry no information"));
     }
 }

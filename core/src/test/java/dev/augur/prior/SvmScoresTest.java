@@ -134,7 +134,7 @@ class SvmScoresTest {
         LacData tiny = LacData.pooled(
                 FeatureMatrix.of(new float[][] {{0}, {1}, {2}, {3}}), new int[1], LabelSpace.numbered(1));
         assertThatThrownBy(() -> SvmScores.withDefaults().of(tiny, new int[] {0, 1, 2, 3}))
-                .hasMessageContaining("outside fold 0 there are no labeled ones");
+                .hasMessageContaining("outside fold 0 there are no labeled rows");
         LacData equal = LacData.pooled(FeatureMatrix.of(new float[20][1]), new int[10], LabelSpace.numbered(1));
         assertThatThrownBy(() -> SvmScores.withDefaults().of(equal, folds(equal)))
                 .hasMessageContaining("all rows are equal");

@@ -45,7 +45,7 @@ class ArchiveDamageTest {
         }
         assertThat(Archives.refusal(file, FileKind.MODEL))
                 .hasMessage(file + " is cut short (it ends after " + (whole.length - 1)
-                        + " bytes, before its directory ends); copy it again from the original, or write it anew.");
+                        + " bytes, before its directory ends); copy it again from the original, or write it again.");
     }
 
     /** Every byte has a meaning, so there is no exception to the rule; the first header alone can make a file foreign. */
@@ -115,7 +115,7 @@ class ArchiveDamageTest {
         Files.write(file, Archives.zip(entries));
         assertThat(Archives.refusal(file, FileKind.MODEL))
                 .hasMessage(file + " was changed or damaged after it was written"
-                        + " (its entries do not match their checksums); use an unchanged copy, or write it anew.");
+                        + " (its entries do not match their checksums); use an unchanged copy, or write it again.");
     }
 
     @Test

@@ -36,7 +36,7 @@ class ArchiveRefusalTest {
     @Test
     void missingFile() {
         assertThat(Archives.refusal(file, FileKind.MODEL))
-                .hasMessage(file + " does not exist (there is no file of this name); check the path.");
+                .hasMessage(file + " does not exist (there is no such file); check the path.");
         assertThat(Archives.refusal(file)).isEqualTo(Reason.MISSING);
     }
 
@@ -68,7 +68,7 @@ class ArchiveRefusalTest {
     void filesThatAreNoZip(String hex) throws IOException {
         Files.write(file, HexFormat.of().parseHex(hex));
         assertThat(Archives.refusal(file, FileKind.MODEL))
-                .hasMessage(file + " is another kind of file (expected augur.model, but it is not even a zip);"
+                .hasMessage(file + " is another kind of file (expected augur.model, but it is not a zip archive);"
                         + " give a file written by Augur for this purpose.");
         assertThat(Archives.refusal(file)).isEqualTo(Reason.FOREIGN);
     }
@@ -157,7 +157,7 @@ class ArchiveRefusalTest {
         byte[] manifest = "{\"format\": \"augur.model\", \"version\": 1}".getBytes(UTF_8);
         Files.write(file, Archives.zip(Archives.entries(manifest, new byte[16])));
         assertThat(Archives.refusal(file, FileKind.MODEL))
-                .hasMessageStartingWith(file + " does not make sense (the header of the tensors is not JSON: ");
+                .hasMessageStartingWith(file + " has contents that make no sense (the header of the tensors is not JSON: ");
         assertThat(Archives.refusal(file)).isEqualTo(Reason.INVALID);
     }
 

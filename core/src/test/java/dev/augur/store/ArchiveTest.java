@@ -160,7 +160,7 @@ class ArchiveTest {
         Assumptions.assumeTrue(Files.getFileStore(locked).supportsFileAttributeView("posix"));
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         Assumptions.assumeFalse(Files.isWritable(locked), "the superuser writes everywhere");
-        assertUnwritable(locked.resolve("m.augur"), "there is no permission");
+        assertUnwritable(locked.resolve("m.augur"), "permission is denied");
     }
 
     private static void assertUnwritable(Path file, String detail) {

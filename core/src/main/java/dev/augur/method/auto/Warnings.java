@@ -33,13 +33,13 @@ final class Warnings {
             if (counts[c] < FEW_OF_A_CLASS) {
                 warnings.add("class " + data.space().name(c) + " has only "
                         + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
-                        + ": answers for it are little more than guesses, those for larger classes stand");
+                        + ": answers for it are little more than guesses; those for larger classes are not affected");
             }
         }
         if (data.unlabeledCount() < FEW_UNLABELED) {
             warnings.add(
                     "there are only " + data.unlabeledCount()
-                            + " unlabeled rows: theta and the error estimate are rough, the order of rows by novelty still tells");
+                            + " unlabeled rows: theta and the error estimate are rough; the order of the rows by novelty is still useful");
         }
         return this;
     }
@@ -54,7 +54,7 @@ final class Warnings {
                 spread > DISAGREEMENT,
                 String.format(
                         Locale.ROOT,
-                        "the settings disagree about theta: their estimates have a standard deviation of %.3f",
+                        "the best settings of AUTO disagree about theta: their estimates have a standard deviation of %.3f",
                         spread));
     }
 
@@ -65,8 +65,8 @@ final class Warnings {
                     .map(FeatureShift::toString)
                     .collect(Collectors.joining(", "));
             warnings.add(
-                    "almost nothing among the unlabeled rows resembles the labeled ones: are units, encodings and columns the"
-                            + " same? Features whose means differ most, counted from 0, with the difference in standard deviations: "
+                    "almost no unlabeled row resembles the labeled ones: do units, encodings and columns match?"
+                            + " The features whose means differ most (numbered from 0), in standard deviations: "
                             + features);
         }
         return this;
@@ -75,14 +75,14 @@ final class Warnings {
     Warnings shiftedShares(boolean shifted) {
         return when(
                 shifted,
-                "the known classes seem to have other proportions among the unlabeled rows than among the labeled ones:"
-                        + " priors=estimate takes that into account");
+                "the known classes seem to have other proportions among the unlabeled rows than among the labeled ones;"
+                        + " AUTO's option priors=estimate takes that into account");
     }
 
     Warnings unexplainedShares(boolean unexplained) {
         return when(
                 unexplained,
-                "no unlabeled row was taken for a known class in some pass: the shares of the classes are those of the labeled rows");
+                "in one pass no unlabeled row looked known: the shares of the classes are those of the labeled rows");
     }
 
     private Warnings when(boolean condition, String warning) {

@@ -77,7 +77,7 @@ class AutoCopiesTest {
         AutoFit fit = fit(LacData.of(new LabeledSet(DATA.labeled(), DATA.labels()), DATA.labeled()));
         assertThat(fit.report().theta().theta()).isEqualTo(1);
         assertThat(fit.report().warnings())
-                .anyMatch(each -> each.startsWith("80 of 80 unlabeled rows are labeled rows"));
+                .anyMatch(each -> each.startsWith("80 of 80 unlabeled rows also appear among the labeled rows"));
     }
 
     @ParameterizedTest

@@ -57,7 +57,7 @@ class AutoRowsTest {
                 Clusters.of(2, 6, seeds.child("unlabeled"), 30).features());
         assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("every class has one labeled row");
+                .hasMessageContaining("every class has only one labeled row");
     }
 
     @Test

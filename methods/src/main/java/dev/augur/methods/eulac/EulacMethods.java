@@ -34,7 +34,7 @@ public final class EulacMethods implements MethodProvider {
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
-                .with(Option.of("lambda", "weight of the norms; chosen out of fold where it is not given"))
+                .with(Option.of("lambda", "weight of the norms; chosen by out-of-fold risk if not given"))
                 .with(Option.of("scaling", "none", "of the features"))
                 .with(theta())
                 .with(scores());
@@ -42,7 +42,7 @@ public final class EulacMethods implements MethodProvider {
 
     private static Option profile() {
         return Option.of(
-                "profile", "default", "where options come from that are not given: default, or paper, as published");
+                "profile", "default", "defaults of the other options: default, or paper (those published)");
     }
 
     private static Option theta() {
@@ -74,7 +74,7 @@ public final class EulacMethods implements MethodProvider {
                         form.toString(),
                         form == EulacNetwork.Form.LINEAR
                                 ? "the one-versus-rest risk with linear scores, as in the published tables"
-                                : "the one-versus-rest risk with a network, kept from going below zero",
+                                : "the one-versus-rest risk with a network, kept from falling below zero",
                         REFERENCE,
                         given -> createNetwork(given, form))
                 .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS)
@@ -82,15 +82,15 @@ public final class EulacMethods implements MethodProvider {
                 .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
                 .with(Option.of(
                         "correction",
-                        "what happens when the augmented part is negative; "
+                        "what is done where the estimated risk on novel rows is negative; "
                                 + ours.setting().correction()))
                 .with(Option.of("scaling", "of the features; std, or none with profile=paper"))
-                .with(Option.of("network", "what learns; " + ours.setting().network()))
+                .with(Option.of("network", "network to train; " + ours.setting().network()))
                 .with(Option.of(
-                        "optimizer", "how it moves; " + ours.setting().options().optimizer()))
+                        "optimizer", "optimizer; " + ours.setting().options().optimizer()))
                 .with(Option.of(
                         "batching",
-                        "how an epoch passes over the rows; "
+                        "how an epoch goes through the rows; "
                                 + ours.setting().options().batching()))
                 .with(Option.of(
                         "epochs",

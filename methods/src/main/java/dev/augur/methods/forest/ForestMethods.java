@@ -23,7 +23,7 @@ public final class ForestMethods implements MethodProvider {
         IForest initial = IForest.withDefaults();
         return Component.<Method>of(
                         IForest.NAME,
-                        "an isolation forest rejects, one-versus-rest scorers name what is left",
+                        "an isolation forest rejects rows; one-versus-rest scorers name the others",
                         "Liu et al. 2008",
                         ForestMethods::createIForest)
                 .withLimits(
@@ -35,13 +35,13 @@ public final class ForestMethods implements MethodProvider {
                         Limit.NOISE,
                         Limit.FAR_ROWS,
                         Limit.CHANCE)
-                .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
-                .with(Option.of("sample", String.valueOf(initial.sample()), "rows of each tree"))
+                .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
+                .with(Option.of("sample", String.valueOf(initial.sample()), "rows per tree"))
                 .with(Option.of(
                         "rule",
                         initial.rule().toString(),
-                        "where scores begin to be novel: fixed:at=0.5, contamination:share=0.1, theta or pac:q=0.05"))
-                .with(Option.of("ovr", "ovr", "what names rows that are not rejected"))
+                        "where novel scores begin: fixed:at=0.5, contamination:share=0.1, theta or pac:q=0.05"))
+                .with(Option.of("ovr", "ovr", "method that names the rows not rejected"))
                 .with(Option.of(
                         "theta",
                         initial.theta().toString(),
@@ -52,16 +52,16 @@ public final class ForestMethods implements MethodProvider {
         LacForest initial = LacForest.withDefaults();
         return Component.<Method>of(
                         LacForest.NAME,
-                        "trees that count unlabeled rows above the expected known ones as novel",
+                        "trees that count unlabeled rows beyond the expected known ones as novel",
                         "Xu et al. 2025",
                         given -> new LacForest(
                                 given.integer("trees"),
                                 given.number("leaf"),
                                 given.nested("theta", PriorSource::parse).orElseThrow()))
                 .withLimits(Limit.FAR_ROWS)
-                .with(Option.of("trees", String.valueOf(initial.trees()), "trees of the forest"))
+                .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
-                        "leaf", String.valueOf(initial.smallestLeaf()), "least share of the rows in a leaf at first"))
+                        "leaf", String.valueOf(initial.smallestLeaf()), "smallest share of the rows in a leaf at first"))
                 .with(Option.of("theta", initial.theta().toString(), "share of the known classes"));
     }
 

@@ -20,7 +20,7 @@ record Augmentation(Optional<Picture> picture, int reach) {
             int side = picture.map(Picture::side)
                     .orElseThrow(
                             () -> new IllegalArgumentException(
-                                    "shifts need rows that are square pictures, grey or in three planes, of 16 pixels a side or more"));
+                                    "shifts need rows that are square images, grey or in three planes, at least 16 pixels wide"));
             Check.index("shift", reach, 0, side);
         }
     }

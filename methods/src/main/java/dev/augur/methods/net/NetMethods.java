@@ -19,18 +19,18 @@ public final class NetMethods implements MethodProvider {
         AutoNet initial = AutoNet.withDefaults();
         return List.of(Component.<Method>of(
                         AutoNet.NAME,
-                        "for images: finds theta and its setting by itself, networks that learn from cross-fitted posteriors",
+                        "for images: finds theta and its own settings; networks that learn from cross-fitted posteriors",
                         "this library",
                         NetMethods::create)
                 .withLimits(Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS)
-                .with(Option.of("network", initial.network().toString(), "what learns"))
+                .with(Option.of("network", initial.network().toString(), "network to train"))
                 .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
                 .with(
                         Option.of(
                                 "shifts",
-                                "candidates for the pixels of random shifts, such as [0,2]; 0 and 2 where rows can be square pictures"))
-                .with(Option.of("epochs", String.valueOf(initial.epochs()), "passes over the rows in each part"))
-                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated where it is not given")));
+                                "sizes of random shifts to try, in pixels, such as [0,2]; 0 and 2 if rows can be square images"))
+                .with(Option.of("epochs", String.valueOf(initial.epochs()), "passes over the rows in each phase"))
+                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated if not given")));
     }
 
     private static AutoNet create(Arguments given) {

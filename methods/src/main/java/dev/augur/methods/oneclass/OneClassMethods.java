@@ -26,12 +26,12 @@ public final class OneClassMethods implements MethodProvider {
         OneClassSvm initial = OneClassSvm.withDefaults();
         return withRest(Component.<Method>of(
                         "ocsvm",
-                        "novel outside a one-class SVM around all labeled rows, the rest by one-versus-rest",
+                        "novel outside a one-class SVM around all labeled rows; one-versus-rest names the others",
                         "Schoelkopf, Platt, Shawe-Taylor, Smola and Williamson 2001",
                         OneClassMethods::createSvm)
                 .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
                 .with(Option.of(
-                        "nu", Spelling.plain(initial.nu()), "share of labeled rows that may lie outside, in (0, 1]"))
+                        "nu", Spelling.plain(initial.nu()), "share of labeled rows that may be outside, in (0, 1]"))
                 .with(Option.of(
                         "c",
                         Spelling.plain(initial.c()),
@@ -42,7 +42,7 @@ public final class OneClassMethods implements MethodProvider {
         return withRest(
                 Component.<Method>of(
                                 "kde",
-                                "novel where the kernel density of labeled rows is low, the rest by one-versus-rest",
+                                "novel where the kernel density of labeled rows is low; one-versus-rest names the others",
                                 "Parzen 1962",
                                 OneClassMethods::createDensity)
                         .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
@@ -54,13 +54,13 @@ public final class OneClassMethods implements MethodProvider {
                                 Option.of(
                                         "c",
                                         LIKELIEST,
-                                        "width of the kernel: gamma is c over the median squared distance; likeliest for the best of 1, 2, 4, ..., 64")));
+                                        "width of the kernel: gamma is c over the median squared distance; likeliest tries 1, 2, 4, ..., 64")));
     }
 
     private static Component<Method> withRest(Component<Method> component) {
         return component
                 .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std, minmax or pixels"))
-                .with(Option.of("labels", "ovr", "what names the rows that are not novel: ovr with its options"));
+                .with(Option.of("labels", "ovr", "method that names the rows that are not novel: ovr with its options"));
     }
 
     private static OneClassSvm createSvm(Arguments given) {

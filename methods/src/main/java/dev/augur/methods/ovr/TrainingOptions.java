@@ -15,14 +15,14 @@ public final class TrainingOptions {
         return component.with(Option.of(
                 "network",
                 KnownTraining.defaults().network().toString(),
-                "what learns; a kernel or a scaling of the features is part of it"));
+                "network to train, including any kernel or scaling of the features"));
     }
 
     /** How it learns, all but the weight decay. */
     public static <T> Component<T> withSteps(Component<T> component) {
         KnownTraining initial = KnownTraining.defaults();
         return component
-                .with(Option.of("lr", Spelling.plain(initial.learningRate()), "size of a step of adam"))
+                .with(Option.of("lr", Spelling.plain(initial.learningRate()), "learning rate of adam"))
                 .with(Option.of("batching", initial.batching().toString(), "full, or stratified with a number of rows"))
                 .with(Option.of("epochs", Integer.toString(initial.epochs()), "passes over the labeled rows"));
     }

@@ -20,12 +20,12 @@ public final class ShiftMethods implements MethodProvider {
         return List.of(
                 component(
                                 Pulse.NAME,
-                                "a classifier of known classes, and a discriminator in turns with the share of novel rows",
+                                "a classifier of the known classes, and a discriminator that alternates with the estimated novel share",
                                 Pulse::new)
                         .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.CHANCE),
                 component(
                                 Kpu.NAME,
-                                "for each known class a head against unlabeled rows that ignores those like the class",
+                                "for each known class an output against the unlabeled rows, ignoring those like the class",
                                 Kpu::new)
                         .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE, Limit.WIDE));
     }
@@ -34,12 +34,12 @@ public final class ShiftMethods implements MethodProvider {
             String name, String description, Function<ShiftOptions, Method> factory) {
         ShiftOptions initial = ShiftOptions.defaults();
         return Component.<Method>of(name, description, REFERENCE, given -> factory.apply(options(given)))
-                .with(Option.of("network", initial.network().toString(), "what learns"))
+                .with(Option.of("network", initial.network().toString(), "network to train"))
                 .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
-                .with(Option.of("optimizer", "how it moves; " + initial.optimizer()))
-                .with(Option.of("batch", String.valueOf(initial.batch()), "rows of a step; 0 takes all"))
+                .with(Option.of("optimizer", "optimizer; " + initial.optimizer()))
+                .with(Option.of("batch", String.valueOf(initial.batch()), "rows per step; 0 means all"))
                 .with(Option.of(
-                        "epochs", String.valueOf(initial.epochs()), "passes over the rows, an eighth is warm-up"));
+                        "epochs", String.valueOf(initial.epochs()), "passes over the rows; the first eighth is warm-up"));
     }
 
     private static ShiftOptions options(Arguments given) {

@@ -38,28 +38,28 @@ public final class TailMethods implements MethodProvider {
         OpenMax initial = OpenMax.withDefaults();
         Component<Method> component = Component.<Method>of(
                         "openmax",
-                        "softmax whose activations are revised by how far a row is from the means of the classes",
+                        "softmax whose activations are lowered with the distance of a row from the class means",
                         "Bendale and Boult 2016",
                         TailMethods::createOpenMax)
                 .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.TWO_CLASSES)
-                .with(Option.of("tail", plain(initial.tail()), "largest distances of a class that are fitted"))
+                .with(Option.of("tail", plain(initial.tail()), "number of largest distances per class to fit"))
                 .with(Option.of(
-                        "alpha", plain(initial.revision().alpha()), "top classes that are revised, at most all"))
+                        "alpha", plain(initial.revision().alpha()), "number of top classes to revise, at most all"))
                 .with(Option.of(
                         "threshold", plain(initial.threshold()), "probability below which a row is novel, at least 0"))
                 .with(Option.of(
                         "weights",
                         plain(initial.revision().weights()),
-                        "what the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
+                        "share that the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
                 .with(Option.of(
                         "negatives",
                         plain(initial.revision().negatives()),
-                        "what happens to negative activations: keep, clip or shift"))
+                        "what to do with negative activations: keep, clip or shift"))
                 .with(Option.of("distance", plain(initial.distance()), "of activations: eucos, euclidean or cosine"))
                 .with(Option.of(
                         "divisor",
                         plain(initial.divisor().orElseThrow()),
-                        "of the Euclidean part of eucos; auto for the median distance of training rows"))
+                        "divisor of the Euclidean part of eucos; auto is the median distance of training rows"))
                 .with(Option.of("translate", plain(initial.translate()), "where the tail starts before it is fitted"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(component)
                 .with(Option.of("wd", plain(Softmax.USUAL_DECAY), "weight of the L2 penalty of adam")));
@@ -94,17 +94,17 @@ public final class TailMethods implements MethodProvider {
                         Option.of(
                                 "profile",
                                 "default",
-                                "where a threshold comes from that is not given: default, or paper, the table of Shu et al. 2023, which never rejects"))
+                                "default of the threshold: default, or paper (the table of Shu et al. 2023, which never rejects)"))
                 .with(Option.of(
                         "inclusion",
                         plain(initial.inclusion()),
-                        "how reach is fitted: direct, or libmr as in the released program"))
-                .with(Option.of("tail", plain(initial.tail()), "nearest rows of other classes that are fitted"))
+                        "how the reach is fitted: direct, or libmr as in the released program"))
+                .with(Option.of("tail", plain(initial.tail()), "number of nearest rows of other classes to fit"))
                 .with(Option.of(
                         "cover", plain(initial.cover()), "value from which a row covers another; 1 keeps all rows"))
-                .with(Option.of("margin", plain(initial.margin()), "factor of the distances that are fitted"))
+                .with(Option.of("margin", plain(initial.margin()), "factor applied to the distances before the fit"))
                 .with(Option.of(
-                        "fusion", plain(initial.fusion()), "best values of a class whose mean is its probability"))
+                        "fusion", plain(initial.fusion()), "number of best values whose mean is the probability of a class"))
                 .with(Option.of(
                         "threshold",
                         "probability below which a row is novel; " + plain(initial.threshold()) + ", or "
