@@ -23,7 +23,10 @@ public record Hindrance(String reason, String remedy) {
                     "it would exceed the file size limit",
                     "raise the limit (ulimit -f), or name a place on another disk"),
             new Known("Read-only file system", "the disk is read-only", "name a place on another disk"),
-            new Known("Input/output error", "the disk reports an error", "check the disk, and save its contents elsewhere"),
+            new Known(
+                    "Input/output error",
+                    "the disk reports an error",
+                    "check the disk, and save its contents elsewhere"),
             new Known("Too many open files", "too many files are open", "raise the limit (ulimit -n)"),
             new Known("File name too long", "the name is too long", "choose a shorter one"),
             new Known("Broken pipe", "the program that reads it has ended", "check that program"),

@@ -12,7 +12,8 @@ final class BlasKernels implements KernelSet {
         try {
             return NativeBLAS.getInstance();
         } catch (RuntimeException | LinkageError e) {
-            throw new IllegalStateException("no native BLAS can be loaded; install libblas.so.3, for example OpenBLAS", e);
+            throw new IllegalStateException(
+                    "no native BLAS can be loaded; install libblas.so.3, for example OpenBLAS", e);
         }
     }
 

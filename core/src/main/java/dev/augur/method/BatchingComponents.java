@@ -12,7 +12,10 @@ final class BatchingComponents {
     static List<Component<Batching>> all() {
         return List.of(
                 Component.of(
-                        "full", "one step per epoch, on all rows", "Shu et al. 2023", given -> new Batching.FullBatch()),
+                        "full",
+                        "one step per epoch, on all rows",
+                        "Shu et al. 2023",
+                        given -> new Batching.FullBatch()),
                 Component.<Batching>of(
                                 "mixed",
                                 "batches of one shuffled stream of labeled and unlabeled rows",

@@ -21,7 +21,10 @@ final class EstimatorComponents {
                         "kernel means: the point where the distance to the hull begins to rise; used by the paper",
                         "Ramaswamy et al. 2016"),
                 named("km2", "kernel means, with another slope counted as a rise", "Ramaswamy et al. 2016"),
-                named("bbe", "best bin: the smallest ratio of unlabeled to labeled rows above any score; tends low if classes separate", "Garg et al. 2021"),
+                named(
+                        "bbe",
+                        "best bin: the smallest ratio of unlabeled to labeled rows above any score; tends low if classes separate",
+                        "Garg et al. 2021"),
                 ted(),
                 named("dedpul", "fixed point of the posteriors from smoothed score densities", "Ivanov 2020"),
                 named("alphamax", "knee of the likelihood of score histograms", "Jain et al. 2016"),
@@ -42,7 +45,8 @@ final class EstimatorComponents {
                                 given.integer("warmup"),
                                 given.integer("epochs"),
                                 given.integer("folds")))
-                .with(Option.of("network", initial.network().toString(), "network that tells labeled from unlabeled rows"))
+                .with(Option.of(
+                        "network", initial.network().toString(), "network that tells labeled from unlabeled rows"))
                 .with(Option.of("warmup", String.valueOf(initial.warmUp()), "epochs on all rows"))
                 .with(Option.of("epochs", String.valueOf(initial.epochs()), "epochs without rows that look known"))
                 .with(Option.of("folds", String.valueOf(initial.folds()), "number of folds, each held out in turn"));

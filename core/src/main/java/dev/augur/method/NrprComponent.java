@@ -49,7 +49,10 @@ final class NrprComponent {
                         "of the features; choose picks std or minmax by out-of-fold risk; "
                                 + initial(NrprComponent::scaling)))
                 .with(byProfile("loss", "loss of an answer", Setting::loss))
-                .with(byProfile("correction", "what is done where the estimated risk on novel rows is negative", Setting::correction))
+                .with(byProfile(
+                        "correction",
+                        "what is done where the estimated risk on novel rows is negative",
+                        Setting::correction))
                 .with(byProfile("network", "network to train", Setting::network))
                 .with(Option.of("lr", "learning rate of adam; 0.01 in both profiles"))
                 .with(Option.of("wd", "weight of the L2 penalty of adam; 1.0E-4 in both profiles"))

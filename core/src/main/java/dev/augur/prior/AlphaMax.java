@@ -37,8 +37,7 @@ public record AlphaMax(int mostBins) implements ScoreEstimator {
         int knee = Knee.of(losses);
         ThetaEstimate estimate = ThetaEstimate.of(knee < 0 ? 1 : share(knee));
         if ((knee >= 0 && knee <= Knee.FIRST) || knee == losses.length - 1 - Knee.FIRST) {
-            estimate =
-                    estimate.note("theta is at a bound: the knee is at the end of the search range");
+            estimate = estimate.note("theta is at a bound: the knee is at the end of the search range");
         }
         return estimate.with("bins", histogram.bins()).with("lossRange", losses[losses.length - 1] - losses[0]);
     }

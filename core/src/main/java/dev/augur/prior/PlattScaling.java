@@ -47,7 +47,8 @@ public record PlattScaling(double slope, double offset) {
             ThetaEstimate described = estimate.with("calibrationSlope", scaling.slope);
             return scaling.slope > 0
                     ? described
-                    : described.note("labeled rows do not score higher than unlabeled ones: the scores carry no information");
+                    : described.note(
+                            "labeled rows do not score higher than unlabeled ones: the scores carry no information");
         };
     }
 

@@ -45,8 +45,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
             throw new IllegalArgumentException("lbfgs needs full batches, but batching is " + options.batching());
         }
         if (options.average() > 0) {
-            throw new IllegalArgumentException(
-                    "lbfgs converges, so average must be 0, but is " + options.average());
+            throw new IllegalArgumentException("lbfgs converges, so average must be 0, but is " + options.average());
         }
     }
 

@@ -54,7 +54,10 @@ class CopiesTest {
         Copies copies = Copies.of(rows(new double[] {1, 2, 3, 4}, new double[] {9, 2, 3, 4, 1}));
         assertThat(copies.group(8)).isZero();
         assertThat(copies.shared()).isEqualTo(4);
-        assertThat(copies.notes()).singleElement().asString().startsWith("4 of 5 unlabeled rows also appear among the labeled rows");
+        assertThat(copies.notes())
+                .singleElement()
+                .asString()
+                .startsWith("4 of 5 unlabeled rows also appear among the labeled rows");
     }
 
     /** Two categories of three values each: every row meets its like on both sides, which is no leak. */

@@ -157,7 +157,8 @@ class ArchiveRefusalTest {
         byte[] manifest = "{\"format\": \"augur.model\", \"version\": 1}".getBytes(UTF_8);
         Files.write(file, Archives.zip(Archives.entries(manifest, new byte[16])));
         assertThat(Archives.refusal(file, FileKind.MODEL))
-                .hasMessageStartingWith(file + " has contents that make no sense (the header of the tensors is not JSON: ");
+                .hasMessageStartingWith(
+                        file + " has contents that make no sense (the header of the tensors is not JSON: ");
         assertThat(Archives.refusal(file)).isEqualTo(Reason.INVALID);
     }
 

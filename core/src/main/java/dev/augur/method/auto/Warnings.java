@@ -64,10 +64,9 @@ final class Warnings {
             String features = FeatureShift.largest(data, FEATURES_NAMED).stream()
                     .map(FeatureShift::toString)
                     .collect(Collectors.joining(", "));
-            warnings.add(
-                    "almost no unlabeled row resembles the labeled ones: do units, encodings and columns match?"
-                            + " The features whose means differ most (numbered from 0), in standard deviations: "
-                            + features);
+            warnings.add("almost no unlabeled row resembles the labeled ones: do units, encodings and columns match?"
+                    + " The features whose means differ most (numbered from 0), in standard deviations: "
+                    + features);
         }
         return this;
     }

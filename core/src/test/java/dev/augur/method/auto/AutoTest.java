@@ -228,7 +228,8 @@ class AutoTest {
                 .report();
         assertThat(report.theta().theta()).isLessThanOrEqualTo(0.05);
         assertThat(report.warnings())
-                .anyMatch(each -> each.contains("almost no unlabeled row") && each.contains("standard deviations: 1 ("));
+                .anyMatch(
+                        each -> each.contains("almost no unlabeled row") && each.contains("standard deviations: 1 ("));
     }
 
     @Test

@@ -41,8 +41,7 @@ public final class EulacMethods implements MethodProvider {
     }
 
     private static Option profile() {
-        return Option.of(
-                "profile", "default", "defaults of the other options: default, or paper (those published)");
+        return Option.of("profile", "default", "defaults of the other options: default, or paper (those published)");
     }
 
     private static Option theta() {

@@ -61,7 +61,9 @@ public final class ForestMethods implements MethodProvider {
                 .withLimits(Limit.FAR_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
-                        "leaf", String.valueOf(initial.smallestLeaf()), "smallest share of the rows in a leaf at first"))
+                        "leaf",
+                        String.valueOf(initial.smallestLeaf()),
+                        "smallest share of the rows in a leaf at first"))
                 .with(Option.of("theta", initial.theta().toString(), "share of the known classes"));
     }
 

@@ -43,18 +43,18 @@ public final class LacuMethods implements MethodProvider {
                         LacuMethods::create)
                 .withLimits(Limit.NEW_CLASS, Limit.UNITS)
                 .with(Option.of(
-                        "profile",
-                        "published",
-                        "defaults of the other options: published, or tuned, which chooses C"))
+                        "profile", "published", "defaults of the other options: published, or tuned, which chooses C"))
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of(
                         "cost",
                         "C, or cv to choose it from 0.01 to 100 by out-of-fold risk; 1, or cv with profile=tuned"))
                 .with(Option.of("s", String.valueOf(options.rampStart()), "where the ramp loss ends"))
-                .with(Option.of(
-                        "eta", String.valueOf(options.eta()), "how low the mean over unlabeled rows may be"))
+                .with(Option.of("eta", String.valueOf(options.eta()), "how low the mean over unlabeled rows may be"))
                 .with(Option.of("lambda", String.valueOf(options.lambda()), "pull towards the labeled rows of a class"))
-                .with(Option.of("iterations", String.valueOf(options.iterations()), "iterations of the concave-convex procedure"))
+                .with(Option.of(
+                        "iterations",
+                        String.valueOf(options.iterations()),
+                        "iterations of the concave-convex procedure"))
                 .with(Option.of("scaling", "of the features; none, or std with profile=tuned"))
                 .with(Option.of("theta", "loop", "share of the known classes, for the choice of C")));
     }

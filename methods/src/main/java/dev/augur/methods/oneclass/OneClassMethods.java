@@ -60,7 +60,8 @@ public final class OneClassMethods implements MethodProvider {
     private static Component<Method> withRest(Component<Method> component) {
         return component
                 .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std, minmax or pixels"))
-                .with(Option.of("labels", "ovr", "method that names the rows that are not novel: ovr with its options"));
+                .with(Option.of(
+                        "labels", "ovr", "method that names the rows that are not novel: ovr with its options"));
     }
 
     private static OneClassSvm createSvm(Arguments given) {

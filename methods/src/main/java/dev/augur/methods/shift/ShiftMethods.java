@@ -39,7 +39,9 @@ public final class ShiftMethods implements MethodProvider {
                 .with(Option.of("optimizer", "optimizer; " + initial.optimizer()))
                 .with(Option.of("batch", String.valueOf(initial.batch()), "rows per step; 0 means all"))
                 .with(Option.of(
-                        "epochs", String.valueOf(initial.epochs()), "passes over the rows; the first eighth is warm-up"));
+                        "epochs",
+                        String.valueOf(initial.epochs()),
+                        "passes over the rows; the first eighth is warm-up"));
     }
 
     private static ShiftOptions options(Arguments given) {

@@ -47,10 +47,11 @@ public final class TailMethods implements MethodProvider {
                         "alpha", plain(initial.revision().alpha()), "number of top classes to revise, at most all"))
                 .with(Option.of(
                         "threshold", plain(initial.threshold()), "probability below which a row is novel, at least 0"))
-                .with(Option.of(
-                        "weights",
-                        plain(initial.revision().weights()),
-                        "share that the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
+                .with(
+                        Option.of(
+                                "weights",
+                                plain(initial.revision().weights()),
+                                "share that the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
                 .with(Option.of(
                         "negatives",
                         plain(initial.revision().negatives()),
@@ -104,7 +105,9 @@ public final class TailMethods implements MethodProvider {
                         "cover", plain(initial.cover()), "value from which a row covers another; 1 keeps all rows"))
                 .with(Option.of("margin", plain(initial.margin()), "factor applied to the distances before the fit"))
                 .with(Option.of(
-                        "fusion", plain(initial.fusion()), "number of best values whose mean is the probability of a class"))
+                        "fusion",
+                        plain(initial.fusion()),
+                        "number of best values whose mean is the probability of a class"))
                 .with(Option.of(
                         "threshold",
                         "probability below which a row is novel; " + plain(initial.threshold()) + ", or "
