@@ -15,7 +15,7 @@ public enum Limit {
     CHANCE("depends on chance: another seed can change more than one answer in ten"),
     WIDE("needs more rows than features"),
     TWO_CLASSES("needs two known classes"),
-    TWO_ROWS("needs two labeled rows of some class, and two unlabeled rows");
+    TWO_ROWS("needs a class with two labeled rows, and two unlabeled rows");
 
     private final String sentence;
 

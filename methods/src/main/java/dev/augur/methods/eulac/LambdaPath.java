@@ -40,7 +40,7 @@ final class LambdaPath {
     static double best(LacData data, Gram gram, TestPriors priors, SeedTree seeds) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
-                    "lambda is chosen on held-out rows, which takes two labeled rows of some class and two unlabeled ones; give lambda");
+                    "lambda is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give lambda");
         }
         LambdaPath path = new LambdaPath(data, gram, priors, seeds);
         for (int fold = 0; fold < path.folds.count(); fold++) {

@@ -19,7 +19,7 @@ final class CostChoice {
     static double best(Lacu method, LacData data, SeedTree seeds) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
-                    "C is chosen on held-out rows, which takes two labeled rows of some class and two unlabeled ones; give cost");
+                    "C is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give cost");
         }
         TestPriors priors = method.theta().priors(method.theta().theta(data, seeds));
         Folds folds = Folds.of(data, FOLDS, seeds.child("folds"));

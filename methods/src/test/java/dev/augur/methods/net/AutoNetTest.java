@@ -123,7 +123,7 @@ class AutoNetTest {
     void shiftsNeedPictures() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.withShifts(0, 2).fit(DATA, SEEDS))
-                .withMessageContaining("shifts need rows that are square pictures");
+                .withMessageContaining("shifts need rows that are square images");
     }
 
     @Test
@@ -132,7 +132,7 @@ class AutoNetTest {
                 DATA.select(new int[] {0, 1, 2}, IntStream.range(0, 20).toArray());
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.fit(oneOfEachClass, SEEDS))
-                .withMessageContaining("every class has one labeled row");
+                .withMessageContaining("every class has only one labeled row");
         LacData oneUnlabeled = DATA.select(IntStream.range(0, 30).toArray(), new int[] {0});
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.fit(oneUnlabeled, SEEDS))
