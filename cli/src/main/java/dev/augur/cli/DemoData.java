@@ -4,8 +4,10 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
+import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.files.OutputException;
+import dev.augur.files.OutputFolder;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,9 +39,7 @@ record DemoData(Split split) {
 
     /** Refuses a folder with files that the demo would replace, unless an earlier demo wrote them. */
     static void requireOwn(Path folder) throws IOException {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new OutputException(folder.toString(), "it is not a folder", "name another with -o");
-        }
+        new OutputFolder(folder, "-o").check();
         if (isOfDemo(folder.resolve(KNOWN))) {
             return;
         }
@@ -55,7 +55,7 @@ record DemoData(Split split) {
         if (!Files.isRegularFile(file)) {
             return false;
         }
-        try (InputStream start = Files.newInputStream(file)) {
+        try (InputStream start = Disk.current().stream(file)) {
             String header = String.join(",", COLUMNS) + "\n";
             return new String(start.readNBytes(header.length()), StandardCharsets.UTF_8).equals(header);
         }
@@ -63,7 +63,7 @@ record DemoData(Split split) {
 
     /** Writes known.csv, unlabeled.csv and checked.csv. */
     void write(Path folder) throws IOException {
-        Files.createDirectories(folder);
+        new OutputFolder(folder, "-o").create();
         int[] labels = split.train().labels();
         write(folder.resolve(KNOWN), split.train().labeled(), row -> CLASSES.get(labels[row]));
         write(folder.resolve(UNLABELED), split.train().unlabeled(), row -> "");

@@ -1,10 +1,11 @@
 package dev.augur.cli;
 
+import dev.augur.files.Disk;
 import dev.augur.files.TemporaryFolder;
 import dev.augur.tables.DuckDb;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -60,7 +61,9 @@ final class ParquetSink implements AnswerSink {
             if (whole) {
                 csv.close();
                 convert(folder.resolve(CSV), folder.resolve(PARQUET));
-                Files.copy(folder.resolve(PARQUET), stream);
+                try (InputStream parquet = Disk.current().stream(folder.resolve(PARQUET))) {
+                    parquet.transferTo(stream);
+                }
                 stream.flush();
             }
         }

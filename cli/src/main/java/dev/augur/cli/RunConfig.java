@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.files.Disk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ record RunConfig(Map<String, String> values) {
             throw new UsageException("--config: there is no file " + file);
         }
         try {
-            Object read = new YAMLMapper().readValue(Files.readAllBytes(file), Object.class);
+            Object read = new YAMLMapper().readValue(Disk.current().readAll(file), Object.class);
             if (!(read instanceof Map<?, ?> options)) {
                 throw new UsageException("--config: " + file + " must hold lines such as 'seed: 7'");
             }

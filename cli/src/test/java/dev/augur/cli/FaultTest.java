@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.files.FaultyDisk;
 import dev.augur.files.FaultyDisk.Fault;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,8 +12,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every verb that writes, with each of its reads, writes, syncs and renames failing in turn, for want of a disk or of memory: it says so in one
- * sentence, and leaves the files as they were.
+ * Every verb, with each of its reads, writes, syncs, renames and new folders failing in turn, for want of a disk or of memory: it says so in
+ * one sentence, and each file is as it was or whole.
  */
 class FaultTest {
     private static final byte[] OLD = "old".getBytes(StandardCharsets.UTF_8);
@@ -49,15 +52,20 @@ class FaultTest {
         return folder.resolve(name);
     }
 
-    private Object[] train(String model) {
-        return new Object[] {
-            "train", "--labeled", path("rows.csv"), "--label", "kind", "--method", OutputsTest.CHEAP, "-o", path(model)
-        };
+    private static Object[] words(Object[] words, Object... more) {
+        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray();
     }
 
-    private Object[] predict(Object... more) {
-        Object[] words = {"predict", "-m", path("m.augur"), path("rows.csv")};
-        return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray();
+    private Object[] training(String verb, Object... more) {
+        return words(new Object[] {verb, "--labeled", path("rows.csv"), "--label", "kind"}, more);
+    }
+
+    private Object[] train(String model, Object... more) {
+        return words(training("train", "--method", OutputsTest.CHEAP, "-o", path(model)), more);
+    }
+
+    private Object[] onRows(String verb, Object... more) {
+        return words(new Object[] {verb, "-m", path("m.augur"), path("rows.csv")}, more);
     }
 
     private Map<String, byte[]> files() throws IOException {
@@ -78,42 +86,59 @@ class FaultTest {
         }
     }
 
-    private int operations(Object... words) {
-        try (FaultyDisk disk = new FaultyDisk(Integer.MAX_VALUE, Fault.FULL)) {
-            shell.ok(words);
-            return disk.counted();
-        }
+    /** Fails each operation of a command, with the files that it writes there before and not there. */
+    private void failEach(Fault fault, List<String> outputs, Object... words) throws IOException {
+        failEach(fault, false, outputs, words);
+        failEach(fault, true, outputs, words);
     }
 
-    /** Fails each operation from this one on, with the named outputs there before and not there. */
-    private void failEach(Fault fault, int from, List<String> outputs, Object... words) throws IOException {
-        int all = operations(words);
-        assertThat(all).isGreaterThan(from);
-        for (int n = from; n <= all; n++) {
-            boolean there = n % 2 == 0;
-            for (String each : outputs) {
-                Files.deleteIfExists(path(each));
-                if (there) {
-                    Files.write(path(each), OLD);
-                }
-            }
-            Map<String, byte[]> before = files();
-            String failed;
-            int code;
-            try (FaultyDisk disk = new FaultyDisk(n, fault)) {
-                code = shell.run(words);
-                failed = n + " of " + all + ", " + disk.failed() + ": " + shell.err();
-                assertThat(disk.failed()).isNotEmpty();
-            }
-            assertToldInASentence(code, fault, failed);
-            assertUnchanged(before, outputs, failed);
+    private void failEach(Fault fault, boolean there, List<String> outputs, Object... words) throws IOException {
+        shell.ok(words);
+        Map<String, byte[]> whole = files();
+        assertThat(whole.keySet()).containsAll(outputs);
+        int n = 1;
+        while (fails(n, there, fault, outputs, whole, words)) {
+            n++;
         }
+        assertThat(n).isGreaterThan(2);
+        files().forEach((name, now) -> assertThat(now).as(name).isEqualTo(whole.get(name)));
     }
 
-    private void assertToldInASentence(int code, Fault fault, String failed) {
-        assertThat(code).as(failed).isEqualTo(1);
+    /** Whether there is an n-th operation, which then fails as it should. */
+    private boolean fails(
+            int n, boolean there, Fault fault, List<String> outputs, Map<String, byte[]> whole, Object... words)
+            throws IOException {
+        for (String each : outputs) {
+            Files.deleteIfExists(path(each));
+            if (there) {
+                Files.write(path(each), OLD);
+            }
+        }
+        Map<String, byte[]> before = files();
+        int code;
+        String failed;
+        try (FaultyDisk disk = new FaultyDisk(n, fault)) {
+            code = shell.run(words);
+            failed = disk.failed();
+        }
+        String told = "operation " + n + ", " + failed + ": " + shell.err();
+        if (failed.isEmpty()) {
+            assertThat(code).as(told).isZero();
+            return false;
+        }
+        assertToldInASentence(code, fault, told);
+        assertOldOrWhole(before, whole, told);
+        if (!outputs.isEmpty() && !failed.equals(FaultyDisk.SYNC_FOLDER)) {
+            String last = outputs.get(outputs.size() - 1);
+            assertThat(files().get(last)).as("%s after %s", last, told).isEqualTo(before.get(last));
+        }
+        return true;
+    }
+
+    private void assertToldInASentence(int code, Fault fault, String told) {
+        assertThat(code).as(told).isEqualTo(1);
         assertThat(shell.err().lines().filter(line -> !line.startsWith("Note: ")))
-                .as(failed)
+                .as(told)
                 .singleElement()
                 .asString()
                 .endsWith(".")
@@ -121,64 +146,50 @@ class FaultTest {
                 .doesNotContain("report it");
     }
 
-    /** Each output is as it was or, where nothing but the very last step failed or an earlier output was finished, whole. */
-    private void assertUnchanged(Map<String, byte[]> before, List<String> outputs, String failed) throws IOException {
+    /** No file is lost, none is half of what it should be, and nothing else is left. */
+    private void assertOldOrWhole(Map<String, byte[]> before, Map<String, byte[]> whole, String told)
+            throws IOException {
         Map<String, byte[]> after = files();
-        for (String each : outputs) {
-            byte[] now = after.remove(each);
-            byte[] then = before.remove(each);
-            boolean last = each.equals(outputs.get(outputs.size() - 1));
-            if (!failed.contains(FaultyDisk.SYNC_FOLDER) && last) {
-                assertThat(now).as("%s after %s", each, failed).isEqualTo(then);
-            }
-        }
-        assertThat(after.keySet()).as(failed).isEqualTo(before.keySet());
-        after.forEach(
-                (name, now) -> assertThat(now).as("%s after %s", name, failed).isEqualTo(before.get(name)));
-        assertThat(temporary()).as(failed).isEmpty();
+        assertThat(after.keySet()).as(told).containsAll(before.keySet());
+        after.forEach((name, now) -> assertThat(Stream.of(before, whole).map(all -> all.get(name)))
+                .as("%s after %s", name, told)
+                .filteredOn(Objects::nonNull)
+                .anyMatch(bytes -> Arrays.equals(bytes, now)));
+        assertThat(temporary()).as(told).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
     void train(Fault fault) throws IOException {
-        failEach(fault, 1, List.of("n.augur"), train("n.augur"));
+        Path config = Files.writeString(path("run.yaml"), "seed: 7\n");
+        failEach(fault, List.of("n.augur"), train("n.augur", "--validation", path("rows.csv"), "--config", config));
     }
 
-    /** What comes before the page is the training above. */
-    @Test
-    void trainWithAReport() throws IOException {
-        int withoutPage = operations(train("n.augur"));
-        Object[] words = Stream.concat(Arrays.stream(train("n.augur")), Stream.of("--report", path("n.html")))
-                .toArray();
-        failEach(Fault.FULL, withoutPage + 3, List.of("n.augur", "n.html"), words);
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void trainWithAReport(Fault fault) throws IOException {
+        failEach(fault, List.of("n.augur", "n.html"), train("n.augur", "--report", path("n.html")));
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
     void predictAsText(Fault fault) throws IOException {
-        failEach(fault, 1, List.of("a.csv"), predict("-o", path("a.csv"), "--keep", "x"));
-        failEach(fault, 1, List.of("a.jsonl"), predict("-o", path("a.jsonl"), "--format", "jsonl", "--json"));
-        failEach(fault, 1, List.of("none"), predict());
+        failEach(fault, List.of("a.csv"), onRows("predict", "-o", path("a.csv"), "--keep", "x"));
+        failEach(fault, List.of("a.jsonl"), onRows("predict", "-o", path("a.jsonl"), "--format", "jsonl", "--json"));
+        failEach(fault, List.of(), onRows("predict"));
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
     void predictAsParquet(Fault fault) throws IOException {
-        failEach(fault, 1, List.of("a.parquet"), predict("-o", path("a.parquet"), "--format", "parquet"));
+        failEach(fault, List.of("a.parquet"), onRows("predict", "-o", path("a.parquet"), "--format", "parquet"));
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
     void compare(Fault fault) throws IOException {
-        failEach(
-                fault,
-                1,
-                List.of("t.csv", "t.html"),
+        Object[] words = training(
                 "compare",
-                "--labeled",
-                path("rows.csv"),
-                "--label",
-                "kind",
                 "--methods",
                 OutputsTest.CHEAP,
                 "--theta",
@@ -189,44 +200,65 @@ class FaultTest {
                 path("t.csv"),
                 "--report",
                 path("t.html"));
+        failEach(fault, List.of("t.csv", "t.html"), words);
     }
 
-    /** The demo runs the verbs above; its own part are the tables. */
-    @Test
-    void demo() throws IOException {
-        DemoData data = DemoData.of(dev.augur.random.SeedTree.of(1));
-        Path out = Files.createDirectory(path("demo"));
-        for (int n = 1; ; n++) {
-            try (FaultyDisk disk = new FaultyDisk(n, Fault.FULL)) {
-                try {
-                    data.write(out);
-                    assertThat(disk.failed()).isEmpty();
-                    assertThat(n).isGreaterThan(12);
-                    return;
-                } catch (IOException | java.io.UncheckedIOException e) {
-                    assertThat(new Failure(e).sentence()).as(disk.failed()).contains("the disk is full");
-                }
-            }
-            try (Stream<Path> left = Files.list(out)) {
-                assertThat(left).allMatch(each -> each.toString().endsWith(".csv"));
-            }
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void verbsThatOnlyRead(Fault fault) throws IOException {
+        failEach(fault, List.of(), onRows("evaluate", "--label", "kind", "--json"));
+        failEach(fault, List.of(), "info", "-m", path("m.augur"));
+        failEach(fault, List.of(), "inspect", path("rows.csv"));
+        failEach(fault, List.of(), training("theta", "--estimators", "0.5"));
+        for (String name : List.of("a", "b")) {
+            Path pictures = Files.createDirectories(path("pictures").resolve(name));
+            BufferedImage picture = new BufferedImage(2, 2, BufferedImage.TYPE_BYTE_GRAY);
+            ImageIO.write(picture, "png", pictures.resolve("p.png").toFile());
+        }
+        failEach(fault, List.of(), "inspect", path("pictures"));
+    }
+
+    /** Its own part comes first, the tables; the rest are the verbs above. */
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void demo(Fault fault) throws IOException {
+        Object[] words = {"demo", "-o", path("demo")};
+        int tables;
+        try (FaultyDisk disk = new FaultyDisk(Integer.MAX_VALUE, fault)) {
+            DemoData.of(dev.augur.random.SeedTree.of(42)).write(path("demo"));
+            tables = disk.counted();
+        }
+        Map<String, byte[]> whole = files();
+        for (String each : List.of(DemoData.KNOWN, DemoData.UNLABELED, DemoData.CHECKED)) {
+            Files.delete(path("demo").resolve(each));
+        }
+        for (int n = 1; n <= tables; n++) {
+            assertThat(fails(n, false, fault, List.of(), whole, words)).isTrue();
         }
     }
 
-    /** The files of a target are written one by one, pictures last; each step of it is tried where targets are quick. */
-    @Test
-    void reproduce() throws IOException {
+    /** The disk fails over results that are there, memory over new ones. */
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void reproduce(Fault fault) throws IOException {
+        List<String> outputs = Stream.of(".html", ".json", "-1.svg", "-1.png", "-2.svg", "-2.png")
+                .map(ending -> "out/figure1" + ending)
+                .toList();
         Object[] words = {"reproduce", "figure1", "--out", path("out"), "--resume"};
-        Map<String, byte[]> whole = new TreeMap<>();
-        int all = operations(words);
-        whole.putAll(files());
-        for (int n : new int[] {1, all}) {
-            try (FaultyDisk disk = new FaultyDisk(n, Fault.FULL)) {
-                assertToldInASentence(shell.run(words), Fault.FULL, n + ", " + disk.failed() + ": " + shell.err());
-            }
-            Map<String, byte[]> now = files();
-            assertThat(now.keySet()).isEqualTo(whole.keySet());
-            now.forEach((name, bytes) -> assertThat(bytes).as(name).isEqualTo(whole.get(name)));
+        failEach(fault, fault == Fault.FULL, outputs, words);
+    }
+
+    /** After a fault the same command goes on where it was. */
+    @Test
+    void reproduceGoesOn() throws IOException {
+        Object[] words = {"reproduce", "figure1", "--out", path("out")};
+        try (FaultyDisk disk = new FaultyDisk(20, Fault.FULL)) {
+            assertThat(shell.run(words)).isEqualTo(1);
+            assertThat(disk.failed()).isNotEmpty();
         }
+        assertThat(shell.run(words)).isEqualTo(1);
+        assertThat(shell.err()).contains("it is there already; go on from it with --resume");
+        shell.ok(words(words, "--resume"));
+        assertThat(path("out").toFile().list()).hasSize(6);
     }
 }

@@ -1,7 +1,9 @@
 package dev.augur.files;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.AccessDeniedException;
@@ -32,6 +34,27 @@ public class Disk {
     /** Opens a file to read. */
     public SeekableByteChannel read(Path file) throws IOException {
         return Files.newByteChannel(file);
+    }
+
+    /** The bytes of a file, one after the other. */
+    public final InputStream stream(Path file) throws IOException {
+        return Channels.newInputStream(read(file));
+    }
+
+    /** All bytes of a file that is known to be small. */
+    public final byte[] readAll(Path file) throws IOException {
+        try (InputStream stream = stream(file)) {
+            return stream.readAllBytes();
+        }
+    }
+
+    void createFolder(Path folder, FileAttribute<?>... attributes) throws IOException {
+        Files.createDirectory(folder, attributes);
+    }
+
+    /** Makes a folder and those that it is in, where they are missing. */
+    void createFolders(Path folder) throws IOException {
+        Files.createDirectories(folder);
     }
 
     FileChannel create(Path file, FileAttribute<?>... attributes) throws IOException {

@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -29,7 +28,7 @@ public final class TemporaryFolder implements AutoCloseable {
         try {
             Removal removal = new Removal(path);
             try {
-                Files.createDirectory(path, forOwner(parent));
+                Disk.current().createFolder(path, forOwner(parent));
                 FileChannel lock = Disk.current().create(path.resolve(Leftovers.LOCK));
                 Leftovers.lock(lock);
                 return new TemporaryFolder(path, removal, lock);

@@ -114,6 +114,18 @@ public final class FaultyDisk extends Disk implements AutoCloseable {
     }
 
     @Override
+    void createFolder(Path folder, FileAttribute<?>... attributes) throws IOException {
+        count("create folder");
+        super.createFolder(folder, attributes);
+    }
+
+    @Override
+    void createFolders(Path folder) throws IOException {
+        count("create folders");
+        super.createFolders(folder);
+    }
+
+    @Override
     FileChannel create(Path file, FileAttribute<?>... attributes) throws IOException {
         count("create");
         return super.create(file, attributes);

@@ -5,6 +5,7 @@ import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
@@ -56,7 +57,7 @@ final class ImageSettings {
         ImageSettings settings = new ImageSettings(lab);
         Path file = lab.options().out().resolve(FILE);
         if (Files.exists(file)) {
-            @Nullable Object read = Json.read(Files.readAllBytes(file));
+            @Nullable Object read = Json.read(Disk.current().readAll(file));
             if (!(read instanceof Map<?, ?> map)) {
                 throw new IOException(file + " is no list of settings; remove it, and they are chosen again.");
             }

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.files.OutputException;
 import java.io.IOException;
@@ -53,7 +54,7 @@ final class Ledger {
         if (!Files.exists(file)) {
             return create(file);
         }
-        String text = Files.readString(file);
+        String text = text(file);
         String whole = wholeLines(text);
         Ledger ledger = read(file, whole);
         if (whole.length() < text.length()) {
@@ -64,7 +65,11 @@ final class Ledger {
 
     /** Takes over from the file of another ledger, when they are asked for, trials that are the same but for the method's name. */
     void borrowFrom(Path other) throws IOException {
-        borrowFrom(read(other, wholeLines(Files.readString(other))));
+        borrowFrom(read(other, wholeLines(text(other))));
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(Disk.current().readAll(file), StandardCharsets.UTF_8);
     }
 
     private static String wholeLines(String text) {

@@ -1,6 +1,7 @@
 package dev.augur.experiments;
 
 import dev.augur.files.Output;
+import dev.augur.files.OutputFolder;
 import dev.augur.report.ExperimentPage;
 import dev.augur.report.Plot;
 import dev.augur.store.Json;
@@ -58,10 +59,7 @@ public final class Reproduction {
 
     static List<Made> run(List<Target> wanted, Lab lab) throws IOException {
         Path out = lab.options().out();
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new IOException(out + " is not a folder; name another with --out.");
-        }
-        Files.createDirectories(out);
+        new OutputFolder(out, "--out").create();
         for (Target target : wanted) {
             check(target, lab.options());
         }

@@ -2,11 +2,7 @@ package dev.augur.report;
 
 import dev.augur.data.FeatureMatrix;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Base64;
-import javax.imageio.ImageIO;
 
 /** Rows as pictures that lie within the page: PNG in base 64. */
 final class PictureUris {
@@ -46,21 +42,10 @@ final class PictureUris {
             int blue = pictures.channels() == 1 ? red : level(pixels[2 * size + p]);
             image.setRGB(p % pictures.width(), p / pictures.width(), red << 16 | green << 8 | blue);
         }
-        return "data:image/png;base64," + Base64.getEncoder().encodeToString(png(image));
+        return "data:image/png;base64," + Base64.getEncoder().encodeToString(Png.of(image));
     }
 
     private int level(float value) {
         return (int) Math.rint(BRIGHTEST * (value - least) / range);
-    }
-
-    private static byte[] png(BufferedImage image) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.setUseCache(false);
-            ImageIO.write(image, "png", bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // memory does not fail to be written
-        }
-        return bytes.toByteArray();
     }
 }

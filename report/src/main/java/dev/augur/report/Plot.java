@@ -12,7 +12,6 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGraphics2D;
@@ -209,6 +208,6 @@ public record Plot(
         graphics.scale(SHARP, SHARP);
         chart().paint(graphics, WIDTH, HEIGHT);
         graphics.dispose();
-        ImageIO.write(image, "png", out);
+        out.write(Png.of(image));
     }
 }

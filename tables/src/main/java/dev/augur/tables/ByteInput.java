@@ -4,7 +4,6 @@ import dev.augur.files.Disk;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
@@ -23,8 +22,7 @@ record ByteInput(String name, Opener opener) {
     }
 
     static ByteInput of(Path file) {
-        return new ByteInput(
-                file.toString(), () -> Channels.newInputStream(Disk.current().read(file)));
+        return new ByteInput(file.toString(), () -> Disk.current().stream(file));
     }
 
     static ByteInput standardInput() {

@@ -1,13 +1,15 @@
 package dev.augur.tables;
 
+import dev.augur.files.Disk;
 import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * The pixels of a picture from 0 to 255, channel by channel: grey if it is stored so, red, green and blue otherwise.
@@ -18,6 +20,9 @@ import javax.imageio.stream.ImageInputStream;
  * @param values the pixels
  */
 record ImagePixels(int channels, int height, int width, float[] values) {
+    /** What tells the format; it is read first, since those who look for it take a failing disk for another format. */
+    private static final int START = 512;
+
     static ImagePixels read(Path file) throws IOException {
         BufferedImage image = decode(file);
         boolean grey = image.getRaster().getNumBands() == 1 && image.getType() != BufferedImage.TYPE_BYTE_INDEXED;
@@ -26,7 +31,9 @@ record ImagePixels(int channels, int height, int width, float[] values) {
     }
 
     private static BufferedImage decode(Path file) throws IOException {
-        try (ImageInputStream in = ImageIO.createImageInputStream(Files.newInputStream(file))) {
+        try (BufferedInputStream bytes = new BufferedInputStream(Disk.current().stream(file));
+                ImageInputStream in = new MemoryCacheImageInputStream(bytes)) {
+            ByteInput.peek(bytes, START);
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
             if (!readers.hasNext()) {
                 throw TableException.at(
@@ -45,8 +52,12 @@ record ImagePixels(int channels, int height, int width, float[] values) {
         } catch (TableException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
-            throw TableException.at(
-                    file.toString(), "the image is damaged (" + e.getMessage() + ")", "replace or remove it", e);
+            throw TableException.hindered(file.toString(), e)
+                    .orElseGet(() -> TableException.at(
+                            file.toString(),
+                            "the image is damaged (" + e.getMessage() + ")",
+                            "replace or remove it",
+                            e));
         }
     }
 

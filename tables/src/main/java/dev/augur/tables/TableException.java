@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableException extends IOException {
     private static final long serialVersionUID = 1;
     private static final int MAX_DETAIL = 300;
+    private static final int MAX_CAUSES = 20;
 
     private TableException(String message, @Nullable Throwable cause) {
         super(message, cause);
@@ -53,23 +55,23 @@ public final class TableException extends IOException {
         if (failure instanceof ZipException) {
             return at(source, "the compressed data is damaged", "copy it again from the original", failure);
         }
-        Optional<Hindrance> known = failure instanceof IOException io ? Hindrance.known(io) : Optional.empty();
-        if (known.isPresent()) {
-            return at(
-                    source,
-                    "it cannot be read, since " + known.get().reason(),
-                    known.get().remedy(),
-                    failure);
-        }
         Throwable cause = failure.getCause();
-        if (cause instanceof IOException) {
-            return reading(source, cause);
-        }
-        return at(
-                source,
-                "the file is damaged or not what it seems to be (" + detail(failure) + ")",
-                "check the file",
-                failure);
+        return hindered(source, failure)
+                .or(() -> cause instanceof IOException ? Optional.of(reading(source, cause)) : Optional.empty())
+                .orElseGet(() -> at(
+                        source,
+                        "the file is damaged or not what it seems to be (" + detail(failure) + ")",
+                        "check the file",
+                        failure));
+    }
+
+    /** What is behind a failure, if it is the operating system that did not let a file be read. */
+    static Optional<TableException> hindered(String source, Throwable failure) {
+        return Stream.iterate(failure, each -> each != null, Throwable::getCause)
+                .limit(MAX_CAUSES)
+                .flatMap(each -> each instanceof IOException io ? Hindrance.known(io).stream() : Stream.empty())
+                .findFirst()
+                .map(why -> at(source, "it cannot be read, since " + why.reason(), why.remedy(), failure));
     }
 
     private static String detail(Throwable failure) {
