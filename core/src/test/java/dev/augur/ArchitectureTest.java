@@ -57,16 +57,19 @@ class ArchitectureTest {
             Map.entry("math", List.of("common")),
             Map.entry("random", List.of("common")),
             Map.entry("data", List.of("common", "math", "random")),
+            Map.entry("kernel", List.of("common", "math", "random", "data")),
             Map.entry("loss", List.of("common", "math")),
             Map.entry("risk", List.of("common", "math", "data", "loss")),
-            Map.entry("model", List.of("common", "math", "random", "data")),
-            Map.entry("prior", List.of("common", "math", "random", "data", "model")),
+            Map.entry("model", List.of("common", "math", "random", "data", "kernel")),
+            Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "model")),
             Map.entry("metrics", List.of("common", "data", "model")),
             Map.entry(
                     "train", List.of("common", "math", "random", "data", "loss", "risk", "model", "prior", "metrics")),
             Map.entry(
                     "method",
-                    List.of("common", "math", "random", "data", "loss", "risk", "model", "prior", "metrics", "train")),
+                    List.of(
+                            "common", "math", "random", "data", "kernel", "loss", "risk", "model", "prior", "metrics",
+                            "train")),
             Map.entry(
                     "store",
                     List.of("common", "files", "math", "random", "data", "risk", "model", "train", "method"))));

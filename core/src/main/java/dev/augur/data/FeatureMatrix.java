@@ -59,6 +59,15 @@ public final class FeatureMatrix {
         return wrap(values, rows.length, columns);
     }
 
+    /** In single precision. */
+    public static FeatureMatrix of(Matrix x) {
+        float[] values = new float[x.values().length];
+        for (int at = 0; at < values.length; at++) {
+            values[at] = toFloat(x.values()[at], at / x.columns(), at % x.columns());
+        }
+        return wrap(values, x.rows(), x.columns());
+    }
+
     private static float toFloat(double value, int row, int column) {
         if (Double.isFinite(value) && Float.isInfinite((float) value)) {
             throw new IllegalArgumentException(

@@ -35,6 +35,23 @@ public final class Matrix {
         return matrix;
     }
 
+    /** In double precision. */
+    public static Matrix of(FeatureMatrix x) {
+        Matrix matrix = new Matrix(x.rows(), x.columns());
+        float[] from = x.values();
+        int offset = x.offset();
+        for (int at = 0; at < matrix.values.length; at++) {
+            matrix.values[at] = from[offset + at];
+        }
+        return matrix;
+    }
+
+    /** Takes the array over without a copy. */
+    public static Matrix wrap(double[] values, int rows, int columns) {
+        Check.sameSize("values", values.length, size(rows, columns));
+        return new Matrix(values, rows, columns);
+    }
+
     public int rows() {
         return rows;
     }
@@ -87,6 +104,21 @@ public final class Matrix {
             System.arraycopy(values, start(chosen[i]), some.values, i * columns, columns);
         }
         return some;
+    }
+
+    /** Adds a row times a factor to a sum of rows. */
+    public void addRow(int row, double factor, double[] sum) {
+        Kernels.axpy(factor, values, start(row), sum, 0, columns);
+    }
+
+    public Matrix transposed() {
+        Matrix transposed = new Matrix(columns, rows);
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                transposed.values[j * rows + i] = values[i * columns + j];
+            }
+        }
+        return transposed;
     }
 
     /** The rows of all parts, one part after the other. */

@@ -31,6 +31,22 @@ public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
         return shift.length;
     }
 
+    /** In double precision. */
+    public Matrix apply(Matrix x) {
+        Check.sameSize("columns", x.columns(), shift.length);
+        Matrix scaled = new Matrix(x.rows(), x.columns());
+        for (int at = 0; at < scaled.values().length; ) {
+            for (int j = 0; j < shift.length; j++, at++) {
+                scaled.values()[at] = apply(x.values()[at], j);
+            }
+        }
+        return scaled;
+    }
+
+    private double apply(double x, int column) {
+        return Math.max(-FARTHEST, Math.min(FARTHEST, (x - shift[column]) / divisor[column]));
+    }
+
     @Override
     public FeatureMatrix apply(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), shift.length);
@@ -39,8 +55,7 @@ public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
         int from = x.offset();
         for (int at = 0; at < scaled.length; ) {
             for (int j = 0; j < shift.length; j++, at++) {
-                double moved = (values[from + at] - shift[j]) / divisor[j];
-                scaled[at] = (float) Math.max(-FARTHEST, Math.min(FARTHEST, moved));
+                scaled[at] = (float) apply(values[from + at], j);
             }
         }
         return FeatureMatrix.wrap(scaled, x.rows(), x.columns());

@@ -27,16 +27,13 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
     }
 
     /** For rows of which at least a quarter of the columns have heavy tails; empty otherwise. */
-    public static Optional<TailCompression> fit(int rows, int columns, Scaling.Cells x) {
-        Check.positive("rows", rows);
-        double[] centre = new double[columns];
-        double[] scale = new double[columns];
+    public static Optional<TailCompression> fit(Matrix rows) {
+        Check.positive("rows", rows.rows());
+        double[] centre = new double[rows.columns()];
+        double[] scale = new double[rows.columns()];
         int heavy = 0;
-        for (int j = 0; j < columns; j++) {
-            double[] sorted = new double[rows];
-            for (int i = 0; i < rows; i++) {
-                sorted[i] = x.get(i, j);
-            }
+        for (int j = 0; j < centre.length; j++) {
+            double[] sorted = rows.column(j);
             Arrays.sort(sorted);
             double median = quantile(sorted, 0.5);
             double near = Math.max(quantile(sorted, 0.84) - median, median - quantile(sorted, 0.16));
@@ -47,7 +44,7 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
                 heavy++;
             }
         }
-        return heavy >= MANY * columns ? Optional.of(new TailCompression(centre, scale)) : Optional.empty();
+        return heavy >= MANY * centre.length ? Optional.of(new TailCompression(centre, scale)) : Optional.empty();
     }
 
     private static double quantile(double[] sorted, double q) {
@@ -71,6 +68,14 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         }
         double z = (x - centre[column]) / scale[column];
         return Math.copySign(Math.log(Math.abs(z) + Math.hypot(z, 1)), z);
+    }
+
+    /** In double precision. */
+    public Matrix apply(Matrix x) {
+        Check.sameSize("columns", x.columns(), inputs());
+        Matrix compressed = new Matrix(x.rows(), x.columns());
+        Arrays.setAll(compressed.values(), at -> apply(x.values()[at], at % centre.length));
+        return compressed;
     }
 
     @Override

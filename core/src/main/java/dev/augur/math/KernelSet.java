@@ -40,9 +40,13 @@ interface KernelSet {
         PlainDoubles.axpy(factor, a, aFrom, b, bFrom, count);
     }
 
-    /** {@code sums_i += (x - z_i)^2}. */
-    default void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
-        PlainDoubles.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    /**
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature after the other, {@code ldz}
+     * numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
+     */
+    default void squaredDistances(
+            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
+        PlainDoubles.squaredDistances(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
     }
 
     /**

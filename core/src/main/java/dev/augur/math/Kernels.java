@@ -85,9 +85,22 @@ public final class Kernels {
         ACTIVE.axpy(factor, a, aFrom, b, bFrom, count);
     }
 
-    /** {@code sums_i += (x - z_i)^2} over runs of two arrays. */
-    public static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
-        ACTIVE.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    /** Replaces {@code x[from..to)} by {@code exp(factor x_i)}. */
+    public static void exp(double factor, double[] x, int from, int to) {
+        for (int i = from; i < to; i++) {
+            x[i] *= factor;
+        }
+        ACTIVE.exp(x, from, to);
+    }
+
+    /**
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x of {@code columns} numbers from {@code xFrom} on and as many points, whose features follow
+     * one another in z: those of the first feature, and {@code ldz} numbers later those of the next. D is row-major and starts at {@code dFrom}. What
+     * an element becomes depends on its row and point alone.
+     */
+    public static void squaredDistances(
+            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
+        ACTIVE.squaredDistances(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
     }
 
     /**

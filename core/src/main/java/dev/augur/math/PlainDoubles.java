@@ -1,5 +1,7 @@
 package dev.augur.math;
 
+import java.util.Arrays;
+
 /** The kernels on doubles as plain loops. */
 final class PlainDoubles {
     private PlainDoubles() {}
@@ -18,7 +20,18 @@ final class PlainDoubles {
         }
     }
 
-    static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
+    static void squaredDistances(
+            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
+        for (int i = 0; i < rows; i++) {
+            int from = dFrom + i * points;
+            Arrays.fill(d, from, from + points, 0);
+            for (int f = 0; f < columns; f++) {
+                addSquares(x[xFrom + i * columns + f], z, f * ldz, d, from, points);
+            }
+        }
+    }
+
+    private static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
         for (int i = 0; i < count; i++) {
             double difference = x - z[zFrom + i];
             sums[sumsFrom + i] = Math.fma(difference, difference, sums[sumsFrom + i]);

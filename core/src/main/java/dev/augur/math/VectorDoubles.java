@@ -4,7 +4,7 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/** Dot products, scaled sums and squared differences of doubles on the Vector API. */
+/** Dot products and scaled sums of doubles on the Vector API. */
 final class VectorDoubles {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();
@@ -44,17 +44,5 @@ final class VectorDoubles {
                     .intoArray(b, bFrom + i);
         }
         PlainDoubles.axpy(factor, a, aFrom + i, b, bFrom + i, count - i);
-    }
-
-    static void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
-        DoubleVector centre = DoubleVector.broadcast(SPECIES, x);
-        int i = 0;
-        for (; i + LANES <= count; i += LANES) {
-            DoubleVector difference = centre.sub(DoubleVector.fromArray(SPECIES, z, zFrom + i));
-            difference
-                    .fma(difference, DoubleVector.fromArray(SPECIES, sums, sumsFrom + i))
-                    .intoArray(sums, sumsFrom + i);
-        }
-        PlainDoubles.addSquares(x, z, zFrom + i, sums, sumsFrom + i, count - i);
     }
 }

@@ -87,8 +87,9 @@ final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void addSquares(double x, double[] z, int zFrom, double[] sums, int sumsFrom, int count) {
-        VectorDoubles.addSquares(x, z, zFrom, sums, sumsFrom, count);
+    public void squaredDistances(
+            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
+        VectorDistances.fill(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.kernel.GaussianKernel;
 import java.util.List;
 
 /** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
@@ -95,7 +96,7 @@ public final class KernelMachine implements Model {
                 System.arraycopy(bias, 0, scores.values(), (from + i) * bias.length, bias.length);
             }
             for (int g = 0; g < groups.size(); g++) {
-                double[] similarities = kernels.get(g).apply(block);
+                double[] similarities = kernels.get(g).values(block).values();
                 add(similarities, groups.get(g).coefficients, block.rows(), scores.values(), from);
                 raise(closeness, from, similarities, block.rows());
             }

@@ -3,6 +3,7 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.kernel.GaussianKernel;
 import dev.augur.math.Kernels;
 import dev.augur.math.SymmetricEigen;
 
@@ -28,7 +29,7 @@ public final class NystromMap implements FeatureMap {
     public NystromMap(FeatureMatrix landmarks, double gamma, float[] transform, int outputs) {
         Check.sameSize("transform", transform.length, Math.multiplyExact(landmarks.rows(), outputs));
         this.landmarks = landmarks;
-        this.gamma = Check.positive("gamma", gamma);
+        this.gamma = gamma;
         this.transform = transform.clone();
         this.outputs = outputs;
         this.kernel = new GaussianKernel(landmarks, gamma);
@@ -37,7 +38,8 @@ public final class NystromMap implements FeatureMap {
     /** Fits T to the landmarks. */
     public static NystromMap of(FeatureMatrix landmarks, double gamma) {
         int r = landmarks.rows();
-        SymmetricEigen eigen = new SymmetricEigen(new GaussianKernel(landmarks, gamma).apply(landmarks), r);
+        SymmetricEigen eigen = new SymmetricEigen(
+                new GaussianKernel(landmarks, gamma).values(landmarks).values(), r);
         double[] values = eigen.values();
         int first = 0;
         while (values[first] <= CUT * values[r - 1]) {
@@ -81,7 +83,7 @@ public final class NystromMap implements FeatureMap {
     @Override
     public FeatureMatrix apply(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs());
-        double[] values = kernel.apply(x);
+        double[] values = kernel.values(x).values();
         float[] similarities = new float[values.length];
         for (int i = 0; i < values.length; i++) {
             similarities[i] = (float) values[i];

@@ -5,6 +5,7 @@ import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.kernel.KernelWidth;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Optional;

@@ -1,9 +1,10 @@
 package dev.augur.prior;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.math.SquaredDistances;
+import dev.augur.data.Matrix;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * KM1 and KM2 (Ramaswamy, Scott and Tewari 2016): {@code theta = 1 - 1/lambda}, lambda being where the distance of
@@ -53,7 +54,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         double[] all = thinned(mixture);
         double[] pool = Arrays.copyOf(all, all.length + known.length);
         System.arraycopy(known, 0, pool, all.length, known.length);
-        return estimate(new double[][] {pool}, all.length);
+        return estimate(Matrix.wrap(pool, pool.length, 1), all.length);
     }
 
     private static double[] thinned(double[] scores) {
@@ -71,16 +72,15 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
     public MixtureProportionEstimator onFeatures() {
         return Subsampled.withDefaults((data, seeds) -> {
             FeatureMatrix pool = FeatureMatrix.concat(data.unlabeled(), data.labeled());
-            double[][] features = SquaredDistances.transpose(pool.values(), pool.offset(), pool.rows(), pool.columns());
-            return estimate(features, data.unlabeledCount());
+            return estimate(Matrix.of(pool), data.unlabeledCount());
         });
     }
 
-    private ThetaEstimate estimate(double[][] features, int mixtureCount) {
-        if (Arrays.stream(features).allMatch(KernelMeanEstimator::isConstant)) {
+    private ThetaEstimate estimate(Matrix points, int mixtureCount) {
+        if (isConstant(points)) {
             return ThetaEstimate.of(1).note("all rows are equal: nothing tells known from novel ones");
         }
-        KernelMeanSearch search = new KernelMeanSearch(features, mixtureCount);
+        KernelMeanSearch search = new KernelMeanSearch(points, mixtureCount);
         double lambda = variant.lambda(search, CAP);
         boolean atCap = KernelMeanSearch.isAtCap(lambda, CAP);
         double cap = atCap && !compat ? WIDE_CAP : CAP;
@@ -91,8 +91,9 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         return atCap ? describeCap(estimate, cap) : estimate;
     }
 
-    private static boolean isConstant(double[] values) {
-        return Arrays.stream(values).allMatch(v -> v == values[0]);
+    private static boolean isConstant(Matrix points) {
+        double[] values = points.values();
+        return IntStream.range(0, values.length).allMatch(at -> values[at] == values[at % points.columns()]);
     }
 
     private ThetaEstimate describe(KernelMeanSearch search, double cap) {

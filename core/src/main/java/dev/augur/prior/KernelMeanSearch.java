@@ -1,7 +1,9 @@
 package dev.augur.prior;
 
-import dev.augur.math.HullProjection;
-import dev.augur.math.SquaredDistances;
+import dev.augur.data.Matrix;
+import dev.augur.kernel.HullProjection;
+import dev.augur.kernel.LazyGram;
+import dev.augur.kernel.PairDistances;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -25,14 +27,15 @@ final class KernelMeanSearch {
     /**
      * Places the samples in the space of the kernel.
      *
-     * @param features one array for each feature, or the scores alone; the mixture F first, then the component H
+     * @param points features, or the scores alone; the mixture F first, then the component H
      * @param mixtureCount number of points of F
      */
-    KernelMeanSearch(double[][] features, int mixtureCount) {
-        this.smallerSample = Math.min(mixtureCount, features[0].length - mixtureCount);
-        double[][] squared = SquaredDistances.lowerTriangle(features);
+    KernelMeanSearch(Matrix points, int mixtureCount) {
+        this.smallerSample = Math.min(mixtureCount, points.rows() - mixtureCount);
+        PairDistances squared = PairDistances.of(points);
         this.means = KernelMeans.mostDifferent(squared, mixtureCount);
-        this.hull = new HullProjection(new GaussianGram(squared, means.width()), GAP);
+        this.hull = new HullProjection(
+                LazyGram.gaussian(squared.size(), 1 / (2 * means.width() * means.width()), squared::row), GAP);
     }
 
     double width() {

@@ -1,5 +1,6 @@
 package dev.augur.prior;
 
+import dev.augur.kernel.PairDistances;
 import dev.augur.math.Kernels;
 import dev.augur.math.Medians;
 import java.util.Arrays;
@@ -25,15 +26,15 @@ final class KernelMeans {
         this.component = component;
     }
 
-    /** Of squared distances, given as a lower triangle, the first {@code mixtureCount} rows being the mixture F. */
-    static KernelMeans mostDifferent(double[][] squared, int mixtureCount) {
+    /** Of squared distances, the first {@code mixtureCount} rows being the mixture F. */
+    static KernelMeans mostDifferent(PairDistances squared, int mixtureCount) {
         double median = medianSquare(squared);
-        double[][] mixture = new double[WIDTHS][squared.length];
-        double[][] component = new double[WIDTHS][squared.length];
-        double[] kernels = new double[squared.length];
-        for (int i = 0; i < squared.length; i++) {
+        double[][] mixture = new double[WIDTHS][squared.size()];
+        double[][] component = new double[WIDTHS][squared.size()];
+        double[] kernels = new double[squared.size()];
+        for (int i = 0; i < kernels.length; i++) {
             for (int k = WIDTHS - 1; k >= 0; k--) {
-                fillRow(kernels, squared[i], k, median);
+                fillRow(kernels, squared.toEarlier(i), k, median);
                 addRow(kernels, i, mixtureCount, mixture[k], component[k]);
             }
         }
@@ -46,12 +47,9 @@ final class KernelMeans {
     }
 
     /** The median over all ordered pairs: n zeros, and every distance of two rows twice. Where it is 0, the mean instead. */
-    private static double medianSquare(double[][] squared) {
-        int n = squared.length;
-        double[] pairs = new double[n * (n - 1) / 2];
-        for (int i = 0, at = 0; i < n; at += i, i++) {
-            System.arraycopy(squared[i], 0, pairs, at, i);
-        }
+    private static double medianSquare(PairDistances squared) {
+        int n = squared.size();
+        double[] pairs = squared.pairs();
         long all = (long) n * n;
         double median = (ordered(pairs, n, (all - 1) / 2) + ordered(pairs, n, all / 2)) / 2;
         return median > 0 ? median : Arrays.stream(pairs).sum() * 2 / all;
@@ -64,11 +62,8 @@ final class KernelMeans {
     /** Kernels of a row under width k: exponentials for even k, tenth powers of what the next wider one left here for odd k. */
     private static void fillRow(double[] kernels, double[] squared, int k, double median) {
         if (k % 2 == 0) {
-            double factor = -1 / (2 * relativeSquare(k) * median);
-            for (int j = 0; j < squared.length; j++) {
-                kernels[j] = factor * squared[j];
-            }
-            Kernels.exp(kernels, 0, squared.length);
+            System.arraycopy(squared, 0, kernels, 0, squared.length);
+            Kernels.exp(-1 / (2 * relativeSquare(k) * median), kernels, 0, squared.length);
         } else {
             tenthPower(kernels, squared.length);
         }

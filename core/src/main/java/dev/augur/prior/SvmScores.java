@@ -1,11 +1,10 @@
 package dev.augur.prior;
 
 import dev.augur.common.Check;
-import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
-import dev.augur.math.SmoSolver;
-import dev.augur.math.SquaredDistances;
+import dev.augur.kernel.PairDistances;
+import dev.augur.kernel.SmoSolver;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -42,8 +41,7 @@ public record SvmScores(int folds, double cost, double tolerance) implements Sco
     /** With given folds, of the labeled rows first. */
     HeldOutScores of(LacData data, int[] fold) {
         Check.sameSize("folds of the rows", fold.length, data.pool().rows());
-        FeatureMatrix pool = data.pool();
-        double[][] squared = SquaredDistances.lowerTriangle(pool.values(), pool.offset(), pool.rows(), pool.columns());
+        PairDistances squared = PairDistances.of(data.pool());
         double[] scores = new double[fold.length];
         for (int f = 0; f < folds; f++) {
             int held = f;

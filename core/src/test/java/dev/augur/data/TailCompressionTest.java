@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -23,8 +24,7 @@ class TailCompressionTest {
     @Test
     void compressesHeavyColumnsAlone() {
         double[][] rows = columns(1);
-        TailCompression tails =
-                TailCompression.fit(2000, 3, (i, j) -> rows[i][j]).orElseThrow();
+        TailCompression tails = TailCompression.fit(Matrix.of(rows)).orElseThrow();
         assertThat(tails.scale()[0]).isZero();
         assertThat(tails.scale()[1]).isPositive();
         assertThat(tails.scale()[2]).as("two values are no tail").isZero();
@@ -37,9 +37,11 @@ class TailCompressionTest {
 
     @Test
     void leavesLightTailsAlone() {
-        double[][] rows = columns(2);
-        assertThat(TailCompression.fit(2000, 1, (i, j) -> rows[i][0])).isEmpty();
-        assertThat(TailCompression.fit(2000, 1, (i, j) -> 3)).isEmpty();
+        Matrix rows = Matrix.of(columns(2));
+        assertThat(TailCompression.fit(Matrix.wrap(rows.column(0), 2000, 1))).isEmpty();
+        double[] constant = new double[2000];
+        Arrays.fill(constant, 3);
+        assertThat(TailCompression.fit(Matrix.wrap(constant, 2000, 1))).isEmpty();
     }
 
     @Test

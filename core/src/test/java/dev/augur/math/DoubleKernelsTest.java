@@ -30,20 +30,44 @@ class DoubleKernelsTest {
         for (int count = 0; count < 70; count++) {
             double[] b = random(100);
             double[] axpy = b.clone();
-            double[] squares = b.clone();
             double dot = 0;
             for (int i = 0; i < count; i++) {
                 dot += a[3 + i] * b[7 + i];
                 axpy[7 + i] += 0.3 * a[3 + i];
-                squares[7 + i] += (0.4 - a[3 + i]) * (0.4 - a[3 + i]);
             }
             assertThat(kernels.dot(a, 3, b, 7, count)).isCloseTo(dot, within(1e-13));
             double[] changed = b.clone();
             kernels.axpy(0.3, a, 3, changed, 7, count);
             assertThat(changed).containsExactly(axpy, within(1e-15));
-            changed = b.clone();
-            kernels.addSquares(0.4, a, 3, changed, 7, count);
-            assertThat(changed).containsExactly(squares, within(1e-15));
+        }
+    }
+
+    /** To the bit by the same chain, whatever the number of rows and points: packed or not, whole tiles or parts of them. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void squaredDistances(KernelSet kernels) {
+        for (int points : new int[] {1, 7, 16, 17, 45}) {
+            for (int rows : new int[] {0, 1, 3, 5, 16, 19, 70}) {
+                for (int columns : new int[] {1, 9, 600}) {
+                    double[] x = random(2 + rows * columns);
+                    int ldz = points + 3;
+                    double[] z = random(columns * ldz);
+                    double[] found = random(3 + rows * points);
+                    double[] expected = found.clone();
+                    for (int i = 0; i < rows; i++) {
+                        for (int j = 0; j < points; j++) {
+                            double sum = 0;
+                            for (int f = 0; f < columns; f++) {
+                                double difference = x[2 + i * columns + f] - z[f * ldz + j];
+                                sum = Math.fma(difference, difference, sum);
+                            }
+                            expected[3 + i * points + j] = sum;
+                        }
+                    }
+                    kernels.squaredDistances(rows, points, columns, x, 2, z, ldz, found, 3);
+                    assertThat(found).containsExactly(expected);
+                }
+            }
         }
     }
 

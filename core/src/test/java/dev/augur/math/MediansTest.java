@@ -1,7 +1,6 @@
 package dev.augur.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -31,14 +30,5 @@ class MediansTest {
                 assertThat(Medians.select(values.clone(), index)).isEqualTo(sorted[index]);
             }
         }
-    }
-
-    @Test
-    void squaredDistancesByHandAndFarFromTheOrigin() {
-        float[] rows = {9, 9, 100_000, 0, 100_003, 4, 100_000, 1};
-        double[][] distances = SquaredDistances.lowerTriangle(rows, 2, 3, 2);
-        assertThat(distances[0]).isEmpty();
-        assertThat(distances[1]).containsExactly(25);
-        assertThat(distances[2]).containsExactly(new double[] {1, 18}, within(0.0));
     }
 }

@@ -73,16 +73,6 @@ class FeatureMapTest {
         }
     }
 
-    @Test
-    void widthIsTheMedianSquaredDistance() {
-        FeatureMatrix line = FeatureMatrix.of(new double[][] {{0}, {1}, {3}});
-        assertThat(KernelWidth.gamma(line, 2)).isCloseTo(2.0 / 4, within(1e-12));
-        FeatureMatrix mostlyEqual = FeatureMatrix.of(new double[][] {{0}, {0}, {0}, {0}, {3}});
-        assertThat(KernelWidth.gamma(mostlyEqual, 1)).as("median 0: the mean").isCloseTo(10.0 / 36, within(1e-12));
-        assertThatThrownBy(() -> KernelWidth.gamma(FeatureMatrix.of(new double[][] {{1}, {1}}), 1))
-                .hasMessageContaining("all rows are equal");
-    }
-
     static Stream<FeatureMap> maps() {
         return Stream.of(
                 Scaling.STD.fit(ROWS),
@@ -105,18 +95,5 @@ class FeatureMapTest {
         }
         assertThatThrownBy(() -> map.apply(FeatureMatrix.of(new double[][] {{1, 2}})))
                 .hasMessage("columns must be 3, but is 2");
-    }
-
-    /** A common offset of the features must not cost the kernel its digits. */
-    @Test
-    void kernelsSurviveAnOffset() {
-        double[][] rows = {{1000.25, -500.5}, {1000.75, -500.25}, {1001, -499.5}};
-        FeatureMatrix x = FeatureMatrix.of(rows);
-        double[] values = new GaussianKernel(x, 1).apply(x);
-        for (int i = 0; i < 3; i++) {
-            for (int j = 0; j < 3; j++) {
-                assertThat(values[i * 3 + j]).isCloseTo(kernel(x, i, j, 1), within(1e-6));
-            }
-        }
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.prior.KernelMeanEstimator.Variant;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -22,7 +23,8 @@ class KernelMeanEstimatorTest {
     private static final double[] MIXTURE_C = Samples.concat(Samples.normal(30, 0), Samples.normal(70, 50));
 
     private static KernelMeanSearch search(double[] component, double[] mixture) {
-        return new KernelMeanSearch(new double[][] {Samples.concat(mixture, component)}, mixture.length);
+        return new KernelMeanSearch(
+                Matrix.wrap(Samples.concat(mixture, component), mixture.length + component.length, 1), mixture.length);
     }
 
     private static KernelMeanEstimator of(Variant variant) {

@@ -8,7 +8,7 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.model.KernelWidth;
+import dev.augur.kernel.KernelWidth;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;

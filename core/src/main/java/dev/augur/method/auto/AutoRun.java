@@ -4,6 +4,7 @@ import dev.augur.data.Copies;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.math.Medians;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
@@ -53,7 +54,7 @@ final class AutoRun {
     static GridSearch grid(LacData sample, SeedTree seeds) {
         Folds folds = Folds.of(sample, FOLDS, seeds.child("folds"));
         return new GridSearch(
-                Points.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
+                Matrix.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
     }
 
     private static double[] thetas(List<Candidate> candidates) {

@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Matrix;
 import dev.augur.math.Medians;
 import dev.augur.math.SymmetricSums;
 import java.util.Arrays;
@@ -9,7 +10,7 @@ import java.util.Arrays;
  * enters and leaves; so does the sum of their outer products, but only when it is asked for.
  */
 final class ChosenRows {
-    private final Points a;
+    private final Matrix a;
     private final int[] rows;
     private final boolean[] inGram;
     private final double[] gram;
@@ -17,7 +18,7 @@ final class ChosenRows {
     private boolean[] chosen;
 
     /** None of these pool rows at first. */
-    ChosenRows(Points a, int[] rows) {
+    ChosenRows(Matrix a, int[] rows) {
         this.a = a;
         this.rows = rows;
         this.inGram = new boolean[rows.length];

@@ -20,7 +20,7 @@ final class ClassPriorLoop {
     private final FoldFit[] folds;
     private final int rows;
 
-    ClassPriorLoop(Points design, int[] labels, int known, Folds folds, NoveltyOrder order) {
+    ClassPriorLoop(Matrix design, int[] labels, int known, Folds folds, NoveltyOrder order) {
         this.labels = labels;
         this.known = known;
         this.rows = design.rows();

@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
-import dev.augur.math.Kernels;
+import dev.augur.data.Matrix;
+import dev.augur.kernel.GaussianKernel;
 import dev.augur.model.KernelMachine;
 import java.util.Arrays;
 
@@ -17,15 +18,12 @@ final class FeatureRelevance {
     private FeatureRelevance() {}
 
     /** Mean squared gradients at some rows, on the scale of the machine's inputs. */
-    static double[] of(KernelMachine.Group machine, int outputs, Points at) {
-        Points centres = Points.of(machine.points());
+    static double[] of(KernelMachine.Group machine, int outputs, Matrix at) {
+        Matrix centres = Matrix.of(machine.points());
         int d = at.columns();
         double[] relevance = new double[d];
-        double[] kernel = at.squaredDistances(centres);
-        for (int i = 0; i < kernel.length; i++) {
-            kernel[i] *= -machine.gamma();
-        }
-        Kernels.exp(kernel, 0, kernel.length);
+        double[] kernel =
+                new GaussianKernel(centres, machine.gamma()).values(at).values();
         double[] gradient = new double[d];
         for (int i = 0; i < at.rows(); i++) {
             for (int c = 0; c < outputs; c++) {
@@ -41,10 +39,10 @@ final class FeatureRelevance {
     /** {@code df_c/dx = -2 gamma sum_z B_zc k(x, z) (x - z)}. */
     private static void gradient(
             KernelMachine.Group machine,
-            Points centres,
+            Matrix centres,
             int c,
             int outputs,
-            Points at,
+            Matrix at,
             int row,
             double[] kernel,
             double[] gradient) {

@@ -56,11 +56,11 @@ final class FinalFit {
      * @param novelty of the sample's unlabeled rows, held out
      */
     Fitted fit(LacData data, LacData sample, double[] novelty) {
-        Points raw = Points.of(sample.pool());
-        Optional<TailCompression> tails = setting.tails() ? raw.tails() : Optional.empty();
-        Points pool = tails.map(raw::compressed).orElse(raw);
-        Scaler scaler = pool.fit(setting.scaling());
-        Points scaled = pool.scaled(scaler);
+        Matrix raw = Matrix.of(sample.pool());
+        Optional<TailCompression> tails = setting.tails() ? TailCompression.fit(raw) : Optional.empty();
+        Matrix pool = compressed(tails, raw);
+        Scaler scaler = OddCells.scaler(setting.scaling(), pool);
+        Matrix scaled = scaler.apply(pool);
         KernelMachine first = machine(sample, scaled, novelty, FIRST_LANDMARKS, seeds.child("first"));
         double[] relevance = FeatureRelevance.of(
                 first.groups().get(0), sample.space().size(), some(scaled, seeds.child("gradients")));
@@ -69,13 +69,12 @@ final class FinalFit {
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
         Scaler weighted = weighted(scaler, weights);
         double[] order = rows == sample ? novelty : novelty(new MappedModel(map(tails, scaler), first), rows);
-        Points seen = Points.of(rows.pool());
-        Points all = tails.map(seen::compressed).orElse(seen).scaled(weighted);
+        Matrix all = weighted.apply(compressed(tails, Matrix.of(rows.pool())));
         KernelMachine last = machine(rows, all, order, LANDMARKS, seeds.child("last"));
         return new Fitted(map(tails, weighted), last, weights);
     }
 
-    private KernelMachine machine(LacData rows, Points scaled, double[] novelty, int landmarks, SeedTree draw) {
+    private KernelMachine machine(LacData rows, Matrix scaled, double[] novelty, int landmarks, SeedTree draw) {
         NystromDesign design = NystromDesign.of(scaled, landmarks, setting.width(), draw);
         int known = rows.space().known();
         int[] labeled = IntStream.range(0, rows.labeledCount()).toArray();
@@ -89,11 +88,15 @@ final class FinalFit {
         return new KernelMachine(rows.space(), List.of(design.fold(weights, known + 1)), bias);
     }
 
+    private static Matrix compressed(Optional<TailCompression> tails, Matrix rows) {
+        return tails.map(each -> each.apply(rows)).orElse(rows);
+    }
+
     private static FeatureMap map(Optional<TailCompression> tails, Scaler scaler) {
         return tails.<FeatureMap>map(each -> each.andThen(scaler)).orElse(scaler);
     }
 
-    private static Points some(Points rows, SeedTree seeds) {
+    private static Matrix some(Matrix rows, SeedTree seeds) {
         return rows.select(
                 Sampling.withoutReplacement(rows.rows(), Math.min(GRADIENT_ROWS, rows.rows()), seeds.generator()));
     }

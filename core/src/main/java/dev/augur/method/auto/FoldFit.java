@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param heldOut the rows inside
  */
 record FoldFit(RidgeFits fits, int[] heldOut) {
-    static FoldFit[] all(Points design, int[] labels, int known, Folds folds, NoveltyOrder order) {
+    static FoldFit[] all(Matrix design, int[] labels, int known, Folds folds, NoveltyOrder order) {
         List<FoldRows> parts = IntStream.range(0, folds.count())
                 .mapToObj(fold -> FoldRows.of(folds, fold))
                 .toList();

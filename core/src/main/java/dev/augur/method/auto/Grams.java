@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Matrix;
 import dev.augur.math.SymmetricSums;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,7 @@ final class Grams {
     }
 
     /** Of rows of a design: members of each class, then the unlabeled and the labeled ones. */
-    static Grams of(Points a, int[][] members, int[] unlabeled, int[] labeled) {
+    static Grams of(Matrix a, int[][] members, int[] unlabeled, int[] labeled) {
         int known = members.length;
         return new Grams(known, group -> {
             int[] rows = group < known ? members[group] : group == known ? unlabeled : labeled;

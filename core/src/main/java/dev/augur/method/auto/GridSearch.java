@@ -2,7 +2,9 @@ package dev.augur.method.auto;
 
 import dev.augur.common.Workers;
 import dev.augur.data.Folds;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.data.TailCompression;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,13 +20,13 @@ final class GridSearch {
 
     private static final int MORE_LANDMARKS = 600;
 
-    private final Points pool;
+    private final Matrix pool;
     private final int[] labels;
     private final int known;
     private final Folds folds;
     private final SeedTree seeds;
 
-    GridSearch(Points pool, int[] labels, int known, Folds folds, SeedTree seeds) {
+    GridSearch(Matrix pool, int[] labels, int known, Folds folds, SeedTree seeds) {
         this.pool = pool;
         this.labels = labels;
         this.known = known;
@@ -40,12 +42,12 @@ final class GridSearch {
     List<Candidate> run(OptionalDouble theta, int threads) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
         for (View view : views()) {
-            Points scaled = view.scaled;
-            Points drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
+            Matrix scaled = view.scaled;
+            Matrix drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
                 tasks.add(() -> {
-                    Points design = new NystromDesign(drawn, width * gamma).map(scaled);
+                    Matrix design = new NystromDesign(drawn, width * gamma).map(scaled);
                     ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
                     return Arrays.stream(AutoSetting.RIDGES)
                             .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
@@ -64,19 +66,21 @@ final class GridSearch {
     }
 
     /** The pool as some settings see it. */
-    private record View(boolean tails, Scaling scaling, Points scaled) {}
+    private record View(boolean tails, Scaling scaling, Matrix scaled) {}
 
     /** Both scalings; where tails are heavy, their compression as well. */
     private List<View> views() {
         List<View> views = new ArrayList<>();
         for (Scaling scaling : AutoSetting.SCALINGS) {
-            views.add(new View(false, scaling, pool.scaled(pool.fit(scaling))));
+            views.add(new View(false, scaling, scaled(pool, scaling)));
         }
-        pool.tails().ifPresent(tails -> {
-            Points compressed = pool.compressed(tails);
-            views.add(new View(true, Scaling.STD, compressed.scaled(compressed.fit(Scaling.STD))));
-        });
+        TailCompression.fit(pool)
+                .ifPresent(tails -> views.add(new View(true, Scaling.STD, scaled(tails.apply(pool), Scaling.STD))));
         return views;
+    }
+
+    private static Matrix scaled(Matrix rows, Scaling scaling) {
+        return OddCells.scaler(scaling, rows).apply(rows);
     }
 
     /** A theta for each class, with one setting. */
@@ -89,9 +93,9 @@ final class GridSearch {
         return new ThetaLoop(design(setting), labels, known, folds, NoveltyOrder.MARGIN);
     }
 
-    private Points design(AutoSetting setting) {
-        Points seen = setting.tails() ? pool.compressed(pool.tails().orElseThrow()) : pool;
-        Points scaled = seen.scaled(seen.fit(setting.scaling()));
+    private Matrix design(AutoSetting setting) {
+        Matrix seen = setting.tails() ? TailCompression.fit(pool).orElseThrow().apply(pool) : pool;
+        Matrix scaled = scaled(seen, setting.scaling());
         return NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
     }
 }

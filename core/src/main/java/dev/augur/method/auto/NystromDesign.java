@@ -1,7 +1,10 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import dev.augur.kernel.GaussianKernel;
+import dev.augur.kernel.KernelWidth;
 import dev.augur.math.Cholesky;
-import dev.augur.math.Kernels;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -15,20 +18,22 @@ final class NystromDesign {
     /** Landmarks of which less than this is unexplained are dropped; ridges do the rest of the regularising. */
     private static final double CUT = 1e-8;
 
-    private static final int WIDTH_ROWS = 500;
     private static final int BLOCK = 512;
 
-    private final Points landmarks;
+    private final Matrix landmarks;
     private final double gamma;
+    private final GaussianKernel kernel;
     private final Cholesky root;
 
-    NystromDesign(Points drawn, double gamma) {
-        this.gamma = gamma;
-        Cholesky all = new Cholesky(kernel(drawn.squaredDistances(drawn)), drawn.rows(), CUT);
+    NystromDesign(Matrix drawn, double gamma) {
+        GaussianKernel around = new GaussianKernel(drawn, gamma);
+        Cholesky all = new Cholesky(around.values(drawn).values(), drawn.rows(), CUT);
         int[] kept = all.independent();
         boolean every = kept.length == drawn.rows();
+        this.gamma = gamma;
         this.landmarks = every ? drawn : drawn.select(kept);
-        this.root = every ? all : new Cholesky(kernel(landmarks.squaredDistances(landmarks)), landmarks.rows());
+        this.kernel = every ? around : new GaussianKernel(landmarks, gamma);
+        this.root = every ? all : new Cholesky(kernel.values(landmarks).values(), landmarks.rows());
     }
 
     /**
@@ -36,40 +41,30 @@ final class NystromDesign {
      *
      * @param width c: gamma is c over the median squared distance
      */
-    static NystromDesign of(Points rows, int landmarks, double width, SeedTree seeds) {
+    static NystromDesign of(Matrix rows, int landmarks, double width, SeedTree seeds) {
         return new NystromDesign(drawn(rows, landmarks, seeds), unitWidth(rows, seeds) * width);
     }
 
     /** In the precision that a model stores. */
-    static Points drawn(Points rows, int landmarks, SeedTree seeds) {
-        return some(rows, landmarks, seeds.child("landmarks")).rounded();
+    static Matrix drawn(Matrix rows, int landmarks, SeedTree seeds) {
+        int count = Math.min(landmarks, rows.rows());
+        int[] chosen = Sampling.withoutReplacement(
+                rows.rows(), count, seeds.child("landmarks").generator());
+        return Matrix.of(FeatureMatrix.of(rows.select(chosen)));
     }
 
     /** Gamma for {@code c = 1}. */
-    static double unitWidth(Points rows, SeedTree seeds) {
-        return some(rows, WIDTH_ROWS, seeds.child("width")).kernelWidth(1);
-    }
-
-    private static Points some(Points rows, int count, SeedTree seeds) {
-        return rows.select(Sampling.withoutReplacement(rows.rows(), Math.min(count, rows.rows()), seeds.generator()));
-    }
-
-    private double[] kernel(double[] squaredDistances) {
-        double[] values = new double[squaredDistances.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = -gamma * squaredDistances[i];
-        }
-        Kernels.exp(values, 0, values.length);
-        return values;
+    static double unitWidth(Matrix rows, SeedTree seeds) {
+        return KernelWidth.gamma(rows, 1, seeds.child("width"));
     }
 
     /** The features of rows, with the constant. */
-    Points map(Points rows) {
+    Matrix map(Matrix rows) {
         int kept = landmarks.rows();
         double[] mapped = new double[Math.multiplyExact(rows.rows(), kept + 1)];
         for (int from = 0; from < rows.rows(); from += BLOCK) {
-            Points block = rows.slice(from, Math.min(from + BLOCK, rows.rows()));
-            double[] features = kernel(block.squaredDistances(landmarks));
+            Matrix block = rows.slice(from, Math.min(from + BLOCK, rows.rows()));
+            double[] features = kernel.values(block).values();
             root.solveTransposedFactor(features, block.rows());
             for (int i = 0; i < block.rows(); i++) {
                 int at = (from + i) * (kept + 1);
@@ -77,10 +72,10 @@ final class NystromDesign {
                 mapped[at + kept] = 1;
             }
         }
-        return new Points(mapped, rows.rows(), kept + 1);
+        return Matrix.wrap(mapped, rows.rows(), kept + 1);
     }
 
-    Points landmarks() {
+    Matrix landmarks() {
         return landmarks;
     }
 
@@ -99,6 +94,6 @@ final class NystromDesign {
         }
         double[] coefficients = new double[kept * outputs];
         root.otherHalf(columns, coefficients, outputs);
-        return new KernelMachine.Group(landmarks.toFeatures(), gamma, coefficients);
+        return new KernelMachine.Group(FeatureMatrix.of(landmarks), gamma, coefficients);
     }
 }

@@ -1,5 +1,9 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Matrix;
+import dev.augur.data.Scaler;
+import dev.augur.data.Scaling;
+import dev.augur.data.TailCompression;
 import java.util.Arrays;
 
 /**
@@ -17,20 +21,24 @@ record OddCells(double[] median, double[] limit) {
     /** More cells than this share, and than two, are a part of the column. */
     private static final double FEW = 0.01;
 
-    static OddCells none(int columns) {
+    /** The scaling of these rows in which odd cells have no say; where tails are heavy everywhere, all cells have. */
+    static Scaler scaler(Scaling scaling, Matrix rows) {
+        int columns = rows.columns();
+        OddCells odd = TailCompression.fit(rows).isPresent() ? none(columns) : of(rows);
+        return scaling.fit(rows.rows(), columns, (i, j) -> odd.typical(rows.values()[i * columns + j], j));
+    }
+
+    private static OddCells none(int columns) {
         double[] limit = new double[columns];
         Arrays.fill(limit, Double.POSITIVE_INFINITY);
         return new OddCells(new double[columns], limit);
     }
 
-    static OddCells of(Points points) {
-        double[] median = new double[points.columns()];
-        double[] limit = new double[points.columns()];
-        double[] sorted = new double[points.rows()];
+    static OddCells of(Matrix rows) {
+        double[] median = new double[rows.columns()];
+        double[] limit = new double[rows.columns()];
         for (int j = 0; j < median.length; j++) {
-            for (int i = 0; i < sorted.length; i++) {
-                sorted[i] = points.values()[i * points.columns() + j];
-            }
+            double[] sorted = rows.column(j);
             Arrays.sort(sorted);
             median[j] = quantile(sorted, 0.5);
             double near = Math.max(quantile(sorted, 0.84) - median[j], median[j] - quantile(sorted, 0.16));

@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Matrix;
 import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
 import dev.augur.math.LowRankChange;
@@ -16,7 +17,7 @@ final class RidgeFits {
     /** Share of the features up to which so many changed rows are a low-rank change. */
     private static final double MOST_CHANGED = 0.4;
 
-    private final Points a;
+    private final Matrix a;
     private final int known;
     private final NoveltyOrder order;
     private final int[] unlabeled;
@@ -33,12 +34,12 @@ final class RidgeFits {
      * @param unlabeled pool rows to train on
      * @param order which of them self-training takes for novel
      */
-    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order) {
+    RidgeFits(Matrix a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order) {
         this(a, labels, known, labeled, unlabeled, order, grams(a, labels, known, labeled, unlabeled));
     }
 
     /** With sums of outer products that are shared with others. */
-    RidgeFits(Points a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order, Grams grams) {
+    RidgeFits(Matrix a, int[] labels, int known, int[] labeled, int[] unlabeled, NoveltyOrder order, Grams grams) {
         this.a = a;
         this.order = order;
         this.known = known;
@@ -58,7 +59,7 @@ final class RidgeFits {
     }
 
     /** Sums of outer products over these pool rows. */
-    static Grams grams(Points a, int[] labels, int known, int[] labeled, int[] unlabeled) {
+    static Grams grams(Matrix a, int[] labels, int known, int[] labeled, int[] unlabeled) {
         int[][] members = new int[known][];
         Arrays.setAll(
                 members, c -> Arrays.stream(labeled).filter(i -> labels[i] == c).toArray());

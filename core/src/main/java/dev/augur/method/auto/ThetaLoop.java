@@ -21,7 +21,7 @@ final class ThetaLoop {
     private final int unlabeledCount;
     private final FoldFit[] folds;
 
-    ThetaLoop(Points design, int[] labels, int known, Folds folds, NoveltyOrder order) {
+    ThetaLoop(Matrix design, int[] labels, int known, Folds folds, NoveltyOrder order) {
         this.labeledCount = labels.length;
         this.unlabeledCount = design.rows() - labels.length;
         this.folds = FoldFit.all(design, labels, known, folds, order);

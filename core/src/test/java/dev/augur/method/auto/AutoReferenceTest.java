@@ -7,6 +7,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.KernelWidth;
 import dev.augur.prior.UpperBound;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -21,42 +22,42 @@ class AutoReferenceTest {
     private static final int[] LABELED = IntStream.range(0, 40).toArray();
     private static final int[] UNLABELED = IntStream.range(40, 90).toArray();
 
-    private final Points pool = Spirals.pool();
-    private final Scaler std = pool.fit(Scaling.STD);
+    private final Matrix pool = Spirals.pool();
+    private final Scaler std = OddCells.scaler(Scaling.STD, pool);
 
     /** The pool followed by the probes, so that their features come with the rest. */
-    private Points withProbes(Scaler scaler) {
+    private Matrix withProbes(Scaler scaler) {
         double[] values = Arrays.copyOf(pool.values(), 2 * (90 + PROBES.length));
         for (int i = 0; i < PROBES.length; i++) {
             values[2 * (90 + i)] = PROBES[i][0];
             values[2 * (90 + i) + 1] = PROBES[i][1];
         }
-        return new Points(values, 90 + PROBES.length, 2).scaled(scaler);
+        return scaler.apply(Matrix.wrap(values, 90 + PROBES.length, 2));
     }
 
-    private Points linear() {
-        Points scaled = withProbes(std);
+    private Matrix linear() {
+        Matrix scaled = withProbes(std);
         double[] values = new double[3 * scaled.rows()];
         for (int i = 0; i < scaled.rows(); i++) {
             values[3 * i] = scaled.values()[2 * i];
             values[3 * i + 1] = scaled.values()[2 * i + 1];
             values[3 * i + 2] = 1;
         }
-        return new Points(values, scaled.rows(), 3);
+        return Matrix.wrap(values, scaled.rows(), 3);
     }
 
     private NystromDesign nystrom() {
-        Points scaled = withProbes(std);
-        Points landmarks = scaled.select(IntStream.range(0, 15).map(i -> 6 * i).toArray());
-        double gamma = pool.scaled(std).kernelWidth(1);
+        Matrix scaled = withProbes(std);
+        Matrix landmarks = scaled.select(IntStream.range(0, 15).map(i -> 6 * i).toArray());
+        double gamma = KernelWidth.gamma(std.apply(pool), 1);
         return new NystromDesign(landmarks, gamma);
     }
 
-    private static Points poolOnly(Points design) {
+    private static Matrix poolOnly(Matrix design) {
         return design.select(IntStream.range(0, 90).toArray());
     }
 
-    private static double[] outputs(Points design, double[] weights, int probe) {
+    private static double[] outputs(Matrix design, double[] weights, int probe) {
         RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         double[] out = new double[3 * design.rows()];
         fits.outputs(new int[] {90 + probe}, weights, out);
@@ -67,7 +68,7 @@ class AutoReferenceTest {
     void scalingWidthAndMap() {
         assertThat(std.shift()).containsExactly(new double[] {1.342654732, 0.539767074}, within(1e-8));
         assertThat(std.divisor()).containsExactly(new double[] {1.639232438, 1.294830807}, within(1e-8));
-        Scaler minmax = pool.fit(Scaling.MINMAX);
+        Scaler minmax = OddCells.scaler(Scaling.MINMAX, pool);
         assertThat(minmax.shift()).containsExactly(new double[] {-1.562810979, -1.530647335}, within(1e-8));
         assertThat(minmax.divisor())
                 .containsExactly(new double[] {4.269958626 + 1.562810979, 3.724458772 + 1.530647335}, within(1e-8));
@@ -80,7 +81,7 @@ class AutoReferenceTest {
     }
 
     private double product(NystromDesign design, int one, int other) {
-        Points rows = design.map(withProbes(std));
+        Matrix rows = design.map(withProbes(std));
         double sum = 0;
         for (int f = 0; f < rows.columns() - 1; f++) {
             sum += rows.values()[(90 + one) * rows.columns() + f] * rows.values()[(90 + other) * rows.columns() + f];
@@ -99,7 +100,7 @@ class AutoReferenceTest {
                             -0.325548774, -0.170772216, -0.503679008
                         },
                         within(1e-8));
-        Points design = nystrom().map(withProbes(std));
+        Matrix design = nystrom().map(withProbes(std));
         RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         double[] weights = kernel.closedForm(kernel.plainWeights(0.6), 1e-3);
         assertThat(outputs(design, weights, 3))
@@ -115,7 +116,7 @@ class AutoReferenceTest {
         assertThat(result.fits()).isEqualTo(3);
         assertThat(outputs(linear(), result.weights(), 3))
                 .containsExactly(new double[] {0.253520975, 0.284535515, 0.461943509}, within(1e-6));
-        Points design = nystrom().map(withProbes(std));
+        Matrix design = nystrom().map(withProbes(std));
         RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         RidgeFits.Result other = kernel.selfTrain(0.6, kernel.plainWeights(0.6), 1e-3, 10);
         assertThat(other.fits()).isEqualTo(1);
@@ -127,7 +128,7 @@ class AutoReferenceTest {
 
     @Test
     void selfTrainingUnderClassPriorShift() {
-        for (Points design : new Points[] {linear(), nystrom().map(withProbes(std))}) {
+        for (Matrix design : new Matrix[] {linear(), nystrom().map(withProbes(std))}) {
             RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
             double[] omega = fits.shiftWeights(new double[] {0.4, 0.2});
             RidgeFits.Result result = fits.selfTrain(0.6, omega, 1e-3, 10);
@@ -174,7 +175,7 @@ class AutoReferenceTest {
         assertThat(kernel.thetas()).containsExactly(new double[] {0.380305603, 0.220788530}, within(1e-8));
     }
 
-    private static ClassPriorLoop.Found classPriors(Points design, double expectedStart) {
+    private static ClassPriorLoop.Found classPriors(Matrix design, double expectedStart) {
         double start = loop(design).theta();
         assertThat(start).isCloseTo(expectedStart, within(1e-9));
         return new ClassPriorLoop(design, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT).run(start, 1e-3);
@@ -187,7 +188,7 @@ class AutoReferenceTest {
         assertTemperature(temperature(poolOnly(nystrom().map(withProbes(std)))), 3.824058, 0.353770927, 0.371939572);
     }
 
-    private static Temperature temperature(Points design) {
+    private static Temperature temperature(Matrix design) {
         double[] weights = new double[40];
         Arrays.fill(weights, 0.6 / 40);
         return new Temperature(loop(design).outputs(), Spirals.labels(), weights);
@@ -226,7 +227,7 @@ class AutoReferenceTest {
         return IntStream.range(from, to).filter(i -> f.argmax(i) == 2).count();
     }
 
-    private static ThetaLoop.Found loop(Points design) {
+    private static ThetaLoop.Found loop(Matrix design) {
         return new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT).run(1e-3);
     }
 

@@ -3,6 +3,7 @@ package dev.augur.method.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -10,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ChosenRowsTest {
-    private static final Points ROWS = new Points(new double[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 5, 2);
+    private static final Matrix ROWS = Matrix.wrap(new double[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 5, 2);
 
     private static int[] indices(boolean[] chosen) {
         return IntStream.range(0, chosen.length).filter(i -> chosen[i]).toArray();

@@ -1,6 +1,8 @@
 package dev.augur.method.auto;
 
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.KernelWidth;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -9,28 +11,28 @@ final class Designs {
     private Designs() {}
 
     /** Scaled features and the constant. */
-    static Points linear(Points pool, Scaling scaling) {
-        Points scaled = pool.scaled(pool.fit(scaling));
+    static Matrix linear(Matrix pool, Scaling scaling) {
+        Matrix scaled = OddCells.scaler(scaling, pool).apply(pool);
         int columns = pool.columns() + 1;
         double[] values = new double[pool.rows() * columns];
         Arrays.fill(values, 1);
         for (int i = 0; i < pool.rows(); i++) {
             System.arraycopy(scaled.values(), i * pool.columns(), values, i * columns, pool.columns());
         }
-        return new Points(values, pool.rows(), columns);
+        return Matrix.wrap(values, pool.rows(), columns);
     }
 
     /** Nystroem features with every {@code step}-th row as a landmark and the width from all rows. */
-    static NystromDesign nystrom(Points pool, Scaling scaling, int step) {
-        Points scaled = pool.scaled(pool.fit(scaling));
-        Points landmarks = scaled.select(
+    static NystromDesign nystrom(Matrix pool, Scaling scaling, int step) {
+        Matrix scaled = OddCells.scaler(scaling, pool).apply(pool);
+        Matrix landmarks = scaled.select(
                 IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
-        return new NystromDesign(landmarks, scaled.kernelWidth(1));
+        return new NystromDesign(landmarks, KernelWidth.gamma(scaled, 1));
     }
 
     /** The features of the pool by {@link #nystrom}. */
-    static Points mapped(Points pool, Scaling scaling, int step) {
-        return nystrom(pool, scaling, step).map(pool.scaled(pool.fit(scaling)));
+    static Matrix mapped(Matrix pool, Scaling scaling, int step) {
+        return nystrom(pool, scaling, step).map(OddCells.scaler(scaling, pool).apply(pool));
     }
 
     static int[] rows(int from, int to) {
@@ -38,7 +40,7 @@ final class Designs {
     }
 
     /** Outputs of every row, row-major. */
-    static double[] outputs(RidgeFits fits, Points design, double[] weights) {
+    static double[] outputs(RidgeFits fits, Matrix design, double[] weights) {
         double[] out = new double[design.rows() * fits.outputs()];
         fits.outputs(rows(0, design.rows()), weights, out);
         return out;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.model.KernelMachine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class FeatureRelevanceTest {
                 }
             }
         }
-        double[] relevance = FeatureRelevance.of(MACHINE, 2, Points.of(FeatureMatrix.of(rows)));
+        double[] relevance = FeatureRelevance.of(MACHINE, 2, Matrix.of(FeatureMatrix.of(rows)));
         assertThat(relevance).containsExactly(expected, within(1e-4));
         assertThat(relevance[2]).as("no centre differs in it").isZero();
     }

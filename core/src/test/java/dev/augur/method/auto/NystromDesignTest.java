@@ -3,9 +3,12 @@ package dev.augur.method.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.PairDistances;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -18,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NystromDesignTest {
-    private static double product(Points rows, int one, int other) {
+    private static double product(Matrix rows, int one, int other) {
         int columns = rows.columns();
         double sum = 0;
         for (int f = 0; f < columns - 1; f++) {
@@ -31,12 +34,12 @@ class NystromDesignTest {
     @Test
     void allRowsAsLandmarksGiveTheKernelItself() {
         NystromDesign design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
-        Points scaled = Spirals.pool().scaled(Spirals.pool().fit(Scaling.STD));
-        Points rows = design.map(scaled);
-        double[] distances = scaled.squaredDistances(scaled);
+        Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
+        Matrix rows = design.map(scaled);
+        PairDistances distances = PairDistances.of(scaled);
         for (int i = 0; i < 90; i++) {
             for (int j = 0; j <= i; j++) {
-                double kernel = Math.exp(-design.gamma() * distances[90 * i + j]);
+                double kernel = Math.exp(-design.gamma() * distances.get(i, j));
                 assertThat(product(rows, i, j)).isCloseTo(kernel, within(2e-8));
             }
         }
@@ -46,7 +49,7 @@ class NystromDesignTest {
     @ValueSource(ints = {1, 2, 6, 20, 89})
     void lengthsAreAtMostOneAndOneAtLandmarks(int step) {
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
-            Points rows = Designs.mapped(Spirals.pool(), scaling, step);
+            Matrix rows = Designs.mapped(Spirals.pool(), scaling, step);
             for (int i = 0; i < 90; i++) {
                 assertThat(product(rows, i, i)).isLessThanOrEqualTo(1 + 1e-6);
                 assertThat(rows.values()[i * rows.columns() + rows.columns() - 1])
@@ -61,18 +64,18 @@ class NystromDesignTest {
     /** Landmarks twice over have a kernel matrix of half the rank, which the choice among them must see. */
     @Test
     void repeatedLandmarksAddNothing() {
-        Points scaled = Spirals.pool().scaled(Spirals.pool().fit(Scaling.STD));
+        Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
         int[] once = {0, 6, 12, 41, 60};
         int[] twice = {0, 6, 12, 41, 60, 60, 41, 12, 6, 0};
-        Points expected = design(scaled, once).map(scaled);
-        Points actual = design(scaled, twice).map(scaled);
+        Matrix expected = design(scaled, once).map(scaled);
+        Matrix actual = design(scaled, twice).map(scaled);
         assertThat(actual.columns()).isEqualTo(expected.columns()).isEqualTo(6);
         for (int i = 0; i < 90; i++) {
             assertThat(product(actual, i, 89 - i)).isCloseTo(product(expected, i, 89 - i), within(1e-9));
         }
     }
 
-    private static NystromDesign design(Points scaled, int[] rows) {
+    private static NystromDesign design(Matrix scaled, int[] rows) {
         return new NystromDesign(scaled.select(rows), 0.3);
     }
 
@@ -80,12 +83,12 @@ class NystromDesignTest {
     @ParameterizedTest
     @CsvSource({"0, 1, 1000", "1, 0.001, 0", "0, 37.5, -12", "1, -2, 5"})
     void unitsAndOriginOfAFeatureDoNotMatter(int feature, double factor, double shift) {
-        Points pool = Spirals.pool();
+        Matrix pool = Spirals.pool();
         double[] values = pool.values().clone();
         for (int i = 0; i < 90; i++) {
             values[2 * i + feature] = factor * values[2 * i + feature] + shift;
         }
-        Points other = new Points(values, 90, 2);
+        Matrix other = Matrix.wrap(values, 90, 2);
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
             NystromDesign expected = Designs.nystrom(pool, scaling, 6);
             NystromDesign actual = Designs.nystrom(other, scaling, 6);
@@ -97,7 +100,7 @@ class NystromDesignTest {
         }
     }
 
-    private static double[] selfTrained(Points rows) {
+    private static double[] selfTrained(Matrix rows) {
         RidgeFits fits = new RidgeFits(
                 rows, Spirals.labels(), 2, Designs.rows(0, 40), Designs.rows(40, 90), NoveltyOrder.OUTPUT);
         return Designs.outputs(
@@ -106,7 +109,7 @@ class NystromDesignTest {
                 fits.selfTrain(0.6, fits.plainWeights(0.6), 1e-3, 10).weights());
     }
 
-    private static double[] loop(Points rows) {
+    private static double[] loop(Matrix rows) {
         return new ThetaLoop(rows, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT)
                 .run(1e-3)
                 .thetas();
@@ -124,19 +127,19 @@ class NystromDesignTest {
         RandomGenerator random = SeedTree.of(23).generator();
         double[] values = new double[400 * features];
         Arrays.setAll(values, at -> random.nextGaussian() + (at / features % 2 == 0 ? 0 : 4 / Math.sqrt(features)));
-        Points pool = new Points(values, 400, features);
-        Points scaled = pool.scaled(pool.fit(Scaling.STD));
-        Points landmarks =
-                scaled.select(IntStream.range(0, 200).map(i -> 2 * i).toArray()).rounded();
-        NystromDesign design = new NystromDesign(landmarks, scaled.kernelWidth(1));
-        Points rows = design.map(scaled);
+        Matrix pool = Matrix.wrap(values, 400, features);
+        Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
+        FeatureMatrix landmarks = FeatureMatrix.of(
+                scaled.select(IntStream.range(0, 200).map(i -> 2 * i).toArray()));
+        NystromDesign design = new NystromDesign(Matrix.of(landmarks), KernelWidth.gamma(scaled, 1));
+        Matrix rows = design.map(scaled);
         int[] labels = new int[150];
         RidgeFits fits =
                 new RidgeFits(rows, labels, 1, Designs.rows(0, 150), Designs.rows(150, 400), NoveltyOrder.OUTPUT);
         double[] weights = fits.selfTrain(0.5, fits.plainWeights(0.5), rho, 10).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - 2, weights.length);
         KernelMachine machine = new KernelMachine(LabelSpace.numbered(1), List.of(design.fold(weights, 2)), bias);
-        Matrix actual = machine.score(scaled.toFeatures());
+        Matrix actual = machine.score(FeatureMatrix.of(scaled));
         double[] expected = Designs.outputs(fits, rows, weights);
         assertThat(actual.values()).as("seed 23").containsExactly(expected, within(tolerance));
     }

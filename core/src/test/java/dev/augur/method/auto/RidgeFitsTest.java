@@ -30,8 +30,8 @@ class RidgeFitsTest {
     private static final int[] LABELED = Designs.rows(0, N);
     private static final int[] UNLABELED = Designs.rows(N, N + M);
 
-    static Stream<Points> designs() {
-        Points pool = Spirals.pool();
+    static Stream<Matrix> designs() {
+        Matrix pool = Spirals.pool();
         return Stream.of(
                 Designs.linear(pool, Scaling.STD),
                 Designs.linear(pool, Scaling.MINMAX),
@@ -39,7 +39,7 @@ class RidgeFitsTest {
                 Designs.mapped(pool, Scaling.MINMAX, 1));
     }
 
-    private static RidgeFits fits(Points design) {
+    private static RidgeFits fits(Matrix design) {
         return new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
     }
 
@@ -53,7 +53,7 @@ class RidgeFitsTest {
     /** Up to the ridge of 1e-9 on the constant: sum f = 2 - K = -1, mean_U f_c = 2 theta_c - 1, mean_U f_ac = 1 - 2 theta. */
     @ParameterizedTest
     @MethodSource("designs")
-    void closedFormHasTheseMeans(Points design) {
+    void closedFormHasTheseMeans(Matrix design) {
         RidgeFits fits = fits(design);
         for (double[] thetas : new double[][] {{0.3, 0.3}, {0.5, 0.2}, {0.01, 0.05}}) {
             double[] f = Designs.outputs(fits, design, fits.closedForm(fits.shiftWeights(thetas), 1e-3));
@@ -69,7 +69,7 @@ class RidgeFitsTest {
     /** f_ac = 1 - theta g with g free of theta, so (1 - f_ac) / theta is the same for every theta. */
     @ParameterizedTest
     @MethodSource("designs")
-    void thetaOnlyStretchesNovelty(Points design) {
+    void thetaOnlyStretchesNovelty(Matrix design) {
         RidgeFits fits = fits(design);
         double[] half = Designs.outputs(fits, design, fits.closedForm(fits.plainWeights(0.5), 1e-3));
         for (double theta : new double[] {0.02, 0.3, 0.98}) {
@@ -83,7 +83,7 @@ class RidgeFitsTest {
 
     @ParameterizedTest
     @MethodSource("designs")
-    void proportionalClassPriorsAreAPlainMixture(Points design) {
+    void proportionalClassPriorsAreAPlainMixture(Matrix design) {
         RidgeFits fits = fits(design);
         double[] proportional = fits.shiftWeights(new double[] {0.3, 0.3});
         assertThat(proportional).containsExactly(fits.plainWeights(0.6), within(1e-15));
@@ -98,7 +98,7 @@ class RidgeFitsTest {
     /** The risk as training sees it, for any loss, minimised without knowing that it has a closed form. */
     @Test
     void closedFormMinimisesTheUnbiasedRisk() {
-        Points design = Designs.linear(Spirals.pool(), Scaling.STD);
+        Matrix design = Designs.linear(Spirals.pool(), Scaling.STD);
         RidgeFits fits = fits(design);
         for (double[] omega : new double[][] {fits.plainWeights(0.6), fits.shiftWeights(new double[] {0.4, 0.25})}) {
             double[] weights = minimise(design, omega, 1e-2);
@@ -106,7 +106,7 @@ class RidgeFitsTest {
         }
     }
 
-    private static double[] minimise(Points design, double[] omega, double rho) {
+    private static double[] minimise(Matrix design, double[] omega, double rho) {
         int p = design.columns();
         double[] rowWeights =
                 Arrays.stream(Spirals.labels()).mapToDouble(y -> omega[y]).toArray();
@@ -149,7 +149,7 @@ class RidgeFitsTest {
         void visit(int row, int column, double value);
     }
 
-    private static void each(Points points, Cell cell) {
+    private static void each(Matrix points, Cell cell) {
         for (int at = 0; at < points.values().length; at++) {
             cell.visit(at / points.columns(), at % points.columns(), points.values()[at]);
         }
@@ -168,7 +168,7 @@ class RidgeFitsTest {
     /** Sum f = 1, and the weighted sums of the outputs are the shares: the normal equation of the constant. */
     @ParameterizedTest
     @MethodSource("designs")
-    void selfTrainingHasTheseSums(Points design) {
+    void selfTrainingHasTheseSums(Matrix design) {
         RidgeFits fits = fits(design);
         double[] thetas = {0.4, 0.2};
         double[] omega = fits.shiftWeights(thetas);
@@ -195,7 +195,7 @@ class RidgeFitsTest {
     /** Nothing but the constant is left: outputs are the shares. */
     @ParameterizedTest
     @MethodSource("designs")
-    void aHugeRidgeLeavesTheShares(Points design) {
+    void aHugeRidgeLeavesTheShares(Matrix design) {
         RidgeFits fits = fits(design);
         RidgeFits.Result result = fits.selfTrain(0.6, fits.shiftWeights(new double[] {0.45, 0.15}), 1e9, 10);
         double[] f = Designs.outputs(fits, design, result.weights());
@@ -208,8 +208,8 @@ class RidgeFitsTest {
     /** Two rows of each: sums double, and so do their divisors and the number of rows kept. */
     @ParameterizedTest
     @MethodSource("designs")
-    void twiceTheSameRowsIsTheSameFit(Points design) {
-        Points twice =
+    void twiceTheSameRowsIsTheSameFit(Matrix design) {
+        Matrix twice =
                 design.select(IntStream.range(0, 2 * (N + M)).map(i -> i / 2).toArray());
         int[] labels = IntStream.range(0, 2 * N).map(i -> i / 2 % 2).toArray();
         RidgeFits one = fits(design);
@@ -223,7 +223,7 @@ class RidgeFitsTest {
         assertSameOutputs(design, expected.weights(), actual.weights());
     }
 
-    private static void assertSameOutputs(Points design, double[] expected, double[] actual) {
+    private static void assertSameOutputs(Matrix design, double[] expected, double[] actual) {
         RidgeFits fits = fits(design);
         assertThat(Designs.outputs(fits, design, actual))
                 .containsExactly(Designs.outputs(fits, design, expected), within(1e-8));
@@ -231,7 +231,7 @@ class RidgeFitsTest {
 
     @ParameterizedTest
     @MethodSource("designs")
-    void renamingClassesPermutesColumns(Points design) {
+    void renamingClassesPermutesColumns(Matrix design) {
         int[] swapped = Arrays.stream(Spirals.labels()).map(y -> 1 - y).toArray();
         RidgeFits renamed = new RidgeFits(design, swapped, 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         RidgeFits fits = fits(design);
@@ -251,7 +251,7 @@ class RidgeFitsTest {
     /** Sums that follow the kept rows must not depend on what was kept before. */
     @ParameterizedTest
     @MethodSource("designs")
-    void earlierFitsLeaveNoTrace(Points design) {
+    void earlierFitsLeaveNoTrace(Matrix design) {
         RidgeFits used = fits(design);
         for (double theta : new double[] {0.1, 0.9, 0.5, 0.02, 0.98}) {
             used.selfTrain(theta, used.plainWeights(theta), 1e-5, 4);
@@ -274,7 +274,7 @@ class RidgeFitsTest {
         for (int i = 0; i < 100; i++) {
             values[i] = (i % 2 == 0 ? 100 * centres[i / 2] : 0) + random.nextGaussian();
         }
-        Points design = Designs.mapped(new Points(values, 50, 2), Scaling.MINMAX, 1);
+        Matrix design = Designs.mapped(Matrix.wrap(values, 50, 2), Scaling.MINMAX, 1);
         int[] labels = Arrays.copyOf(centres, 20);
         RidgeFits fits =
                 new RidgeFits(design, labels, 2, Designs.rows(0, 20), Designs.rows(20, 50), NoveltyOrder.OUTPUT);
@@ -292,7 +292,7 @@ class RidgeFitsTest {
     /** The number kept is rint((1 - theta) m), half to even, from 1 to m: seen in the weighted sum of the last output. */
     @Test
     void keepsAtLeastOneRowAndAtMostAll() {
-        Points design = Designs.linear(Spirals.pool(), Scaling.STD);
+        Matrix design = Designs.linear(Spirals.pool(), Scaling.STD);
         RidgeFits fits = fits(design);
         double[] start = new double[M];
         Arrays.setAll(start, j -> j);

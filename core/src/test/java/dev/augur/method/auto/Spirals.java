@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Folds;
+import dev.augur.data.Matrix;
 
 /** The points of the reference values: two known classes and a novel one, on spirals around three centres; theta is 0.6. */
 final class Spirals {
@@ -11,7 +12,7 @@ final class Spirals {
 
     private Spirals() {}
 
-    static Points pool() {
+    static Matrix pool() {
         double[] values = new double[2 * (LABELED + UNLABELED)];
         for (int i = 0; i < LABELED; i++) {
             put(values, i, CENTRES[i % 2], Math.sqrt((i + 0.5) / LABELED), 2.4 * i);
@@ -19,7 +20,7 @@ final class Spirals {
         for (int j = 0; j < UNLABELED; j++) {
             put(values, LABELED + j, CENTRES[SOURCES[j % 5]], Math.sqrt((j + 0.5) / UNLABELED), 2.4 * j + 1);
         }
-        return new Points(values, LABELED + UNLABELED, 2);
+        return Matrix.wrap(values, LABELED + UNLABELED, 2);
     }
 
     private static void put(double[] values, int row, double[] centre, double radius, double angle) {

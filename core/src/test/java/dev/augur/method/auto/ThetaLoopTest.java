@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.Folds;
+import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.KernelWidth;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -40,7 +42,7 @@ class ThetaLoopTest {
         for (long seed = 1; seed <= 5; seed++) {
             Folds folds = folds(20, 30, SeedTree.of(seed).generator());
             for (Scaling scaling : AutoSetting.SCALINGS) {
-                Points design = Designs.mapped(new Points(values, 50, 2), scaling, 3);
+                Matrix design = Designs.mapped(Matrix.wrap(values, 50, 2), scaling, 3);
                 ThetaLoop loop = new ThetaLoop(design, new int[20], 1, folds, NoveltyOrder.OUTPUT);
                 for (double rho : AutoSetting.RIDGES) {
                     assertThat(loop.run(rho).thetas())
@@ -62,7 +64,7 @@ class ThetaLoopTest {
             values[2 * n + i] = values[i];
         }
         int[] fold = dealt(n, random);
-        Points design = Designs.mapped(new Points(values, 2 * n, 2), Scaling.STD, 2);
+        Matrix design = Designs.mapped(Matrix.wrap(values, 2 * n, 2), Scaling.STD, 2);
         ThetaLoop.Found found =
                 new ThetaLoop(design, new int[n], 1, new Folds(5, fold, fold), NoveltyOrder.OUTPUT).run(1e-3);
         assertThat(found.theta())
@@ -73,7 +75,7 @@ class ThetaLoopTest {
     /** The order of rows is nobody's business once folds and landmarks go with them. */
     @Test
     void permutingRowsChangesNothing() {
-        Points design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
+        Matrix design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
         RandomGenerator random = SeedTree.of(4).generator();
         int[] labeled = Designs.rows(0, 40);
         int[] unlabeled = Designs.rows(40, 90);
@@ -85,7 +87,7 @@ class ThetaLoopTest {
                 Arrays.stream(labeled).map(i -> folds.labeledFold()[i]).toArray(),
                 Arrays.stream(unlabeled).map(j -> folds.unlabeledFold()[j - 40]).toArray());
         int[] labels = Arrays.stream(labeled).map(i -> Spirals.labels()[i]).toArray();
-        Points moved = design.select(IntStream.concat(Arrays.stream(labeled), Arrays.stream(unlabeled))
+        Matrix moved = design.select(IntStream.concat(Arrays.stream(labeled), Arrays.stream(unlabeled))
                 .toArray());
         ThetaLoop.Found expected = new ThetaLoop(design, Spirals.labels(), 2, folds, NoveltyOrder.OUTPUT).run(1e-3);
         ThetaLoop.Found actual = new ThetaLoop(moved, labels, 2, permuted, NoveltyOrder.OUTPUT).run(1e-3);
@@ -96,7 +98,7 @@ class ThetaLoopTest {
     /** At a given theta: one pass, each fold self-trained from its closed form on the rows of the others. */
     @Test
     void aGivenThetaTakesOnePass() {
-        Points design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
+        Matrix design = Designs.mapped(Spirals.pool(), Scaling.STD, 6);
         ThetaLoop.Found found =
                 new ThetaLoop(design, Spirals.labels(), 2, Spirals.folds(), NoveltyOrder.OUTPUT).runAt(0.6, 1e-3);
         assertThat(found.thetas()).containsExactly(0.6);
@@ -131,11 +133,10 @@ class ThetaLoopTest {
                 values[2 * i] = random.nextGaussian() + (known ? 0 : 6);
                 values[2 * i + 1] = random.nextGaussian();
             }
-            Points pool = new Points(values, 1500, 2);
-            Points scaled = pool.scaled(pool.fit(Scaling.STD));
-            Points landmarks = scaled.select(Sampling.withoutReplacement(1500, 100, random));
-            double gamma = scaled.select(Sampling.withoutReplacement(1500, 500, random))
-                    .kernelWidth(1);
+            Matrix pool = Matrix.wrap(values, 1500, 2);
+            Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
+            Matrix landmarks = scaled.select(Sampling.withoutReplacement(1500, 100, random));
+            double gamma = KernelWidth.gamma(scaled.select(Sampling.withoutReplacement(1500, 500, random)), 1);
             NystromDesign design = new NystromDesign(landmarks, gamma);
             double found = new ThetaLoop(
                             design.map(scaled), new int[500], 1, folds(500, 1000, random), NoveltyOrder.OUTPUT)

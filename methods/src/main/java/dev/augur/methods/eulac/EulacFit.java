@@ -3,17 +3,18 @@ package dev.augur.methods.eulac;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
+import dev.augur.kernel.Gram;
+import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.PairDistances;
 import dev.augur.loss.Margin;
-import dev.augur.math.SquaredDistances;
-import dev.augur.methods.kernel.Gram;
 import dev.augur.methods.kernel.KernelKind;
 import dev.augur.methods.kernel.KernelSum;
-import dev.augur.model.KernelWidth;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** One fit of the kernel form: width, lambda, coefficients. */
@@ -24,11 +25,11 @@ final class EulacFit {
         priors.requireClasses(raw.space().known());
         Scaler scaler = method.scaling().fit(raw.pool());
         FeatureMatrix pool = scaler.apply(raw.pool());
-        double[][] squared = method.kernel() == KernelKind.GAUSSIAN
-                ? SquaredDistances.lowerTriangle(pool.values(), pool.offset(), pool.rows(), pool.columns())
-                : new double[0][];
-        double gamma = method.kernel() == KernelKind.GAUSSIAN ? width(squared) : 0;
-        Gram gram = method.kernel() == KernelKind.GAUSSIAN ? Gram.gaussian(squared, gamma) : Gram.linear(pool);
+        Optional<PairDistances> squared =
+                method.kernel() == KernelKind.GAUSSIAN ? Optional.of(PairDistances.of(pool)) : Optional.empty();
+        double gamma = squared.map(each -> KernelWidth.fromSquaredDistances(each.pairs(), 1))
+                .orElse(0.0);
+        Gram gram = squared.map(each -> Gram.gaussian(each, gamma)).orElseGet(() -> Gram.linear(pool));
         double lambda = method.lambda().orElseGet(() -> LambdaPath.best(raw, gram, priors, seeds.child("folds")));
         double[] coefficients = coefficients(method.psi(), raw, gram, priors, lambda);
         double[] bias = new double[raw.space().size()];
@@ -36,12 +37,6 @@ final class EulacFit {
                 ? KernelSum.gaussian(raw.space(), pool, gamma, coefficients, bias)
                 : KernelSum.linear(raw.space(), pool, coefficients, bias);
         return new MappedModel(scaler, sum);
-    }
-
-    /** {@code 1 / median} over all pairs of labeled and unlabeled rows. */
-    private static double width(double[][] squared) {
-        return KernelWidth.fromSquaredDistances(
-                Arrays.stream(squared).flatMapToDouble(Arrays::stream).toArray(), 1);
     }
 
     /** Row-major, labeled rows first, a column for each output. */

@@ -1,8 +1,8 @@
 package dev.augur.methods.eulac;
 
 import dev.augur.common.Check;
+import dev.augur.kernel.Gram;
 import dev.augur.math.Cholesky;
-import dev.augur.methods.kernel.Gram;
 import java.util.Arrays;
 
 /**
@@ -29,8 +29,8 @@ final class EulacSystem {
         this.outputs = outputs;
         this.unlabeled = unlabeled;
         this.weights = signed(labels, rowWeights, outputs);
-        this.kernel = gram.block(unlabeled, unlabeled);
-        this.pull = product(gram.block(unlabeled, labeled), weights, unlabeled.length, outputs);
+        this.kernel = gram.block(unlabeled, unlabeled).values();
+        this.pull = product(gram.block(unlabeled, labeled).values(), weights, unlabeled.length, outputs);
     }
 
     private static double[] signed(int[] labels, double[] rowWeights, int outputs) {

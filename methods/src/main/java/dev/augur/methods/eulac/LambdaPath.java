@@ -2,8 +2,8 @@ package dev.augur.methods.eulac;
 
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
+import dev.augur.kernel.Gram;
 import dev.augur.math.Kernels;
-import dev.augur.methods.kernel.Gram;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
@@ -74,8 +74,9 @@ final class LambdaPath {
                 .toArray();
         EulacSystem system = EulacFit.system(folds.training(data, fold), gram, labeled, unlabeled, priors);
         int outputs = system.outputs();
-        double[] fromLabeled = EulacSystem.product(gram.block(held, labeled), system.weights(), held.length, outputs);
-        double[] toUnlabeled = gram.block(held, unlabeled);
+        double[] fromLabeled =
+                EulacSystem.product(gram.block(held, labeled).values(), system.weights(), held.length, outputs);
+        double[] toUnlabeled = gram.block(held, unlabeled).values();
         for (int l = 0; l < LAMBDAS.size(); l++) {
             double lambda = LAMBDAS.get(l);
             double[] f = EulacSystem.product(toUnlabeled, system.unlabeledCoefficients(lambda), held.length, outputs);

@@ -1,6 +1,6 @@
 package dev.augur.methods.lacu;
 
-import dev.augur.math.SmoSolver;
+import dev.augur.kernel.SmoSolver;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

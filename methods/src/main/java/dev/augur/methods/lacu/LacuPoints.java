@@ -1,7 +1,8 @@
 package dev.augur.methods.lacu;
 
-import dev.augur.math.KernelMatrix;
-import dev.augur.methods.kernel.Gram;
+import dev.augur.kernel.Gram;
+import dev.augur.kernel.KernelMatrix;
+import dev.augur.kernel.LazyGram;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -64,25 +65,13 @@ final class LacuPoints {
     /** The kernel between these points, of which some may be there more than once; copies share a row. */
     KernelMatrix kernel(int[] rows) {
         Map<Integer, double[]> made = new HashMap<>();
-        return new KernelMatrix() {
-            @Override
-            public int size() {
-                return rows.length;
-            }
-
-            @Override
-            public double diagonal(int i) {
-                return value(rows[i], rows[i]);
-            }
-
-            @Override
-            public double[] row(int i) {
-                return made.computeIfAbsent(rows[i], point -> {
-                    double[] row = new double[rows.length];
-                    Arrays.setAll(row, j -> value(point, rows[j]));
-                    return row;
-                });
-            }
-        };
+        double[] diagonal = Arrays.stream(rows).mapToDouble(i -> value(i, i)).toArray();
+        return new LazyGram(
+                diagonal,
+                i -> made.computeIfAbsent(
+                        rows[i],
+                        point -> Arrays.stream(rows)
+                                .mapToDouble(j -> value(point, j))
+                                .toArray()));
     }
 }

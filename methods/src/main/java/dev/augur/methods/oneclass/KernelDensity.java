@@ -2,8 +2,8 @@ package dev.augur.methods.oneclass;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.math.Kernels;
-import dev.augur.methods.RowDistances;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 
@@ -17,12 +17,12 @@ final class KernelDensity {
 
     private final FeatureMatrix points;
     private final double gamma;
-    private final RowDistances distances;
+    private final SquaredDistances distances;
 
     KernelDensity(FeatureMatrix points, double gamma) {
         this.points = points;
         this.gamma = Check.positive("gamma", gamma);
-        this.distances = new RowDistances(points);
+        this.distances = new SquaredDistances(points);
     }
 
     FeatureMatrix points() {
@@ -34,14 +34,14 @@ final class KernelDensity {
     }
 
     double novelty(FeatureMatrix rows, int row) {
-        return novelty(distances.squared(rows, row), points.rows());
+        return novelty(distances.from(rows, row), points.rows());
     }
 
     /** The novelty of each point by all others; its copies are left out with it. Where there are no others, 0. */
     double[] leaveOneOut() {
         double[] novelty = new double[points.rows()];
         Arrays.setAll(novelty, i -> {
-            double[] others = Arrays.stream(distances.squared(points, i))
+            double[] others = Arrays.stream(distances.from(points, i))
                     .filter(squared -> squared > 0)
                     .toArray();
             return novelty(others, others.length);

@@ -6,13 +6,12 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
-import dev.augur.math.Kernels;
-import dev.augur.math.SmoSolver;
+import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.LazyGram;
+import dev.augur.kernel.SmoSolver;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.method.Method;
-import dev.augur.methods.CachedKernel;
-import dev.augur.methods.RowDistances;
 import dev.augur.methods.ovr.Ovr;
-import dev.augur.model.KernelWidth;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -60,15 +59,8 @@ public record OneClassSvm(double nu, double c, Scaling scaling, Ovr knownClasses
 
     private SmoSolver.Solution solve(FeatureMatrix rows, double gamma) {
         int n = rows.rows();
-        RowDistances distances = new RowDistances(rows);
-        double[] ones = new double[n];
-        Arrays.fill(ones, 1);
-        CachedKernel kernel = new CachedKernel(ones, i -> {
-            double[] row = distances.squared(rows, i);
-            Arrays.setAll(row, j -> -gamma * row[j]);
-            Kernels.exp(row, 0, n);
-            return row;
-        });
+        SquaredDistances distances = new SquaredDistances(rows);
+        LazyGram kernel = LazyGram.gaussian(n, gamma, i -> distances.from(rows, i));
         double most = 1 / (nu * n);
         double[] high = new double[n];
         Arrays.fill(high, most);

@@ -4,12 +4,11 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Scaler;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
-import dev.augur.methods.RowDistances;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.model.Answers;
-import java.util.Arrays;
 
 /** Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by one-versus-rest. */
 public final class OneClassSvmClassifier implements Classifier {
@@ -19,7 +18,7 @@ public final class OneClassSvmClassifier implements Classifier {
     private final double gamma;
     private final double[] weights;
     private final double rho;
-    private final RowDistances distances;
+    private final SquaredDistances distances;
 
     /**
      * @param known names the rows that are not novel
@@ -43,7 +42,7 @@ public final class OneClassSvmClassifier implements Classifier {
         this.gamma = Check.positive("gamma", gamma);
         this.weights = weights.clone();
         this.rho = Check.finite("rho", rho);
-        this.distances = new RowDistances(support);
+        this.distances = new SquaredDistances(support);
     }
 
     OvrClassifier known() {
@@ -93,9 +92,8 @@ public final class OneClassSvmClassifier implements Classifier {
     }
 
     private double inside(FeatureMatrix scaled, int row) {
-        double[] kernel = distances.squared(scaled, row);
-        Arrays.setAll(kernel, j -> -gamma * kernel[j]);
-        Kernels.exp(kernel, 0, kernel.length);
+        double[] kernel = distances.from(scaled, row);
+        Kernels.exp(-gamma, kernel, 0, kernel.length);
         return Kernels.dot(kernel, 0, weights, 0, weights.length);
     }
 }

@@ -4,12 +4,12 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
+import dev.augur.kernel.KernelMatrix;
+import dev.augur.kernel.LazyGram;
+import dev.augur.kernel.SmoSolver;
 import dev.augur.loss.Margin;
 import dev.augur.math.Cholesky;
-import dev.augur.math.KernelMatrix;
 import dev.augur.math.Kernels;
-import dev.augur.math.SmoSolver;
-import dev.augur.methods.CachedKernel;
 import dev.augur.model.DenseModel;
 import dev.augur.train.LbfgsMinimizer;
 import java.util.Arrays;
@@ -161,7 +161,7 @@ final class LinearScorers {
         for (int i = 0; i < n; i++) {
             squares[i] = Kernels.dot(x, starts[i], x, starts[i], width);
         }
-        KernelMatrix kernel = new CachedKernel(squares, this::products);
+        KernelMatrix kernel = new LazyGram(squares, this::products);
         double[][] weights = new double[known][width];
         for (int c = 0; c < known; c++) {
             double[] a = dual(kernel, c);

@@ -6,8 +6,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.method.Method;
-import dev.augur.methods.RowDistances;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,7 +91,7 @@ public record Evm(
     }
 
     private List<TailFit> inclusions(FeatureMatrix rows, int[] labels) {
-        RowDistances points = new RowDistances(rows);
+        SquaredDistances points = new SquaredDistances(rows);
         List<TailFit> fits = new ArrayList<>();
         for (int i = 0; i < labels.length; i++) {
             double[] distances = metric.from(points, rows, i);

@@ -5,9 +5,9 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
-import dev.augur.methods.RowDistances;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class EvmClassifier implements Classifier {
     private final List<TailFit> fits;
     private final int fusion;
     private final double threshold;
-    private final RowDistances distances;
+    private final SquaredDistances distances;
 
     /**
      * @param scaler of the features, applied first
@@ -60,7 +60,7 @@ public final class EvmClassifier implements Classifier {
         this.fits = List.copyOf(fits);
         this.fusion = Check.positive("fusion", fusion);
         this.threshold = Check.nonNegative("threshold", threshold);
-        this.distances = new RowDistances(vectors);
+        this.distances = new SquaredDistances(vectors);
     }
 
     @Override

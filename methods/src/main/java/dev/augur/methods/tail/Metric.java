@@ -1,8 +1,8 @@
 package dev.augur.methods.tail;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.methods.Named;
-import dev.augur.methods.RowDistances;
 import java.util.Arrays;
 
 /** How far rows are from each other in the extreme value machine. */
@@ -32,8 +32,8 @@ public enum Metric {
     }
 
     /** From one of the prepared rows to all prepared points; for rows of length 1, {@code 1 - cos} is half the squared distance. */
-    double[] from(RowDistances points, FeatureMatrix rows, int row) {
-        double[] squared = points.squared(rows, row);
+    double[] from(SquaredDistances points, FeatureMatrix rows, int row) {
+        double[] squared = points.from(rows, row);
         Arrays.setAll(squared, i -> this == EUCLIDEAN ? Math.sqrt(squared[i]) : squared[i] / 2);
         return squared;
     }

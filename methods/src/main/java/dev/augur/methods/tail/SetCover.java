@@ -1,7 +1,7 @@
 package dev.augur.methods.tail;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.methods.RowDistances;
+import dev.augur.kernel.SquaredDistances;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -35,7 +35,7 @@ record SetCover(Metric metric, double sigma) {
 
     /** For each row, those that it covers. */
     BitSet[] covered(FeatureMatrix rows, List<TailFit> fits) {
-        RowDistances points = new RowDistances(rows);
+        SquaredDistances points = new SquaredDistances(rows);
         BitSet[] covered = new BitSet[rows.rows()];
         for (int i = 0; i < covered.length; i++) {
             double[] distances = metric.from(points, rows, i);

@@ -9,9 +9,9 @@ import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.kernel.Gram;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
-import dev.augur.methods.kernel.Gram;
 import dev.augur.methods.kernel.KernelSum;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
@@ -49,7 +49,7 @@ class EulacReferenceTest {
         int rows = GRAM.size();
         int outputs = 3;
         int[] all = IntStream.range(0, rows).toArray();
-        double[] kernel = GRAM.block(all, all);
+        double[] kernel = GRAM.block(all, all).values();
         double[] f = EulacSystem.product(kernel, a, rows, outputs);
         Matrix scores = new Matrix(rows, outputs);
         System.arraycopy(f, 0, scores.values(), 0, f.length);
@@ -106,7 +106,7 @@ class EulacReferenceTest {
     void theRiskIsThatOfEulac() {
         double[] a = IntStream.range(0, 27).mapToDouble(t -> Math.sin(3 * t)).toArray();
         int[] all = IntStream.range(0, 9).toArray();
-        double[] f = EulacSystem.product(GRAM.block(all, all), a, 9, 3);
+        double[] f = EulacSystem.product(GRAM.block(all, all).values(), a, 9, 3);
         for (Margin psi : Margin.values()) {
             double expected = 0;
             for (int i = 0; i < 9; i++) {

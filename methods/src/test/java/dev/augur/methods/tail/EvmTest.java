@@ -10,7 +10,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
-import dev.augur.methods.RowDistances;
+import dev.augur.kernel.SquaredDistances;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -182,7 +182,7 @@ class EvmTest {
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{3, 0}, {0, 2}, {0, 0}});
         FeatureMatrix units = Metric.COSINE.prepare(rows);
         assertThat(units).isEqualTo(FeatureMatrix.of(new double[][] {{1, 0}, {0, 1}, {0, 0}}));
-        assertThat(Metric.COSINE.from(new RowDistances(units), units, 0))
+        assertThat(Metric.COSINE.from(new SquaredDistances(units), units, 0))
                 .containsExactly(new double[] {0, 1, 0.5}, within(1e-12));
     }
 

@@ -1,9 +1,9 @@
-package dev.augur.model;
+package dev.augur.kernel;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.math.Medians;
-import dev.augur.math.SquaredDistances;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -16,13 +16,26 @@ public final class KernelWidth {
 
     /** {@code c / median}, over the pairs of at most 500 rows drawn at random. */
     public static double gamma(FeatureMatrix pool, double c, SeedTree seeds) {
-        int count = Math.min(MOST_ROWS, pool.rows());
-        return gamma(pool.select(Sampling.withoutReplacement(pool.rows(), count, seeds.generator())), c);
+        return gamma(pool.select(drawn(pool.rows(), seeds)), c);
+    }
+
+    /** The same of rows in double precision. */
+    public static double gamma(Matrix pool, double c, SeedTree seeds) {
+        return gamma(pool.select(drawn(pool.rows(), seeds)), c);
+    }
+
+    private static int[] drawn(int rows, SeedTree seeds) {
+        return Sampling.withoutReplacement(rows, Math.min(MOST_ROWS, rows), seeds.generator());
     }
 
     /** {@code c / median} over all pairs of these rows; where the median is 0, over the mean instead. */
     public static double gamma(FeatureMatrix rows, double c) {
-        return fromSquaredDistances(squaredDistances(rows), c);
+        return gamma(Matrix.of(rows), c);
+    }
+
+    /** The same of rows in double precision. */
+    public static double gamma(Matrix rows, double c) {
+        return fromSquaredDistances(PairDistances.of(rows).pairs(), c);
     }
 
     /** {@code c / median} of these squared distances, which are reordered; where the median is 0, over the mean instead. */
@@ -34,10 +47,5 @@ public final class KernelWidth {
             throw new IllegalArgumentException("all rows are equal, so a kernel cannot tell them apart");
         }
         return c / scale;
-    }
-
-    private static double[] squaredDistances(FeatureMatrix x) {
-        double[][] triangle = SquaredDistances.lowerTriangle(x.values(), x.offset(), x.rows(), x.columns());
-        return Arrays.stream(triangle).flatMapToDouble(Arrays::stream).toArray();
     }
 }

@@ -1,4 +1,4 @@
-package dev.augur.math;
+package dev.augur.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -30,7 +30,7 @@ class HullProjectionTest {
                 gram[i][j] = dot(points[i], points[j]);
             }
         }
-        return new HullProjection(KernelMatrix.of(gram), 1e-12);
+        return new HullProjection(new Gram(gram), 1e-12);
     }
 
     private static double distance(HullProjection hull, double[][] points, double... target) {
@@ -93,7 +93,7 @@ class HullProjectionTest {
             start[i] = 1.0 / n;
         }
         double[] v = SmoSolver.withTolerance(1e-10)
-                .solve(KernelMatrix.of(gram), linear, new double[n], high, start)
+                .solve(new Gram(gram), linear, new double[n], high, start)
                 .weights();
         double[] difference = target.clone();
         for (int i = 0; i < n; i++) {
@@ -114,7 +114,7 @@ class HullProjectionTest {
                 gram[i][j] = Math.exp(-(i - j) * (i - j) / 72.0);
             }
         }
-        HullProjection hull = new HullProjection(KernelMatrix.of(gram), 1e-12);
+        HullProjection hull = new HullProjection(new Gram(gram), 1e-12);
         for (double lambda : new double[] {1.5, 2, 3, 5}) {
             double[] u = new double[n];
             Arrays.setAll(u, i -> i < 15 ? lambda / 15 : (1 - lambda) / 10);
@@ -150,7 +150,7 @@ class HullProjectionTest {
     void refusesBadArguments() {
         HullProjection hull = hull(new double[][] {{1}});
         assertThatThrownBy(() -> hull.distance(new double[2], 1)).hasMessageContaining("products");
-        assertThatThrownBy(() -> new HullProjection(KernelMatrix.of(new double[0][]), 1))
+        assertThatThrownBy(() -> new HullProjection(new Gram(new double[0][]), 1))
                 .hasMessageContaining("points");
     }
 }

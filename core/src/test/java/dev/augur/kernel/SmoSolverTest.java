@@ -1,4 +1,4 @@
-package dev.augur.math;
+package dev.augur.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -37,7 +37,7 @@ class SmoSolverTest {
         double[] label = {1, 1, 1, -1, -1, -1};
         double[] low = {0, 0, 0, -1, -1, -1};
         double[] high = {1, 1, 1, 0, 0, 0};
-        SmoSolver.Solution solution = EXACT.solve(KernelMatrix.of(gram(points)), label, low, high, new double[6]);
+        SmoSolver.Solution solution = EXACT.solve(new Gram(gram(points)), label, low, high, new double[6]);
         double slope = 0;
         for (int i = 0; i < x.length; i++) {
             slope += solution.weights()[i] * x[i];
@@ -69,7 +69,7 @@ class SmoSolverTest {
         for (int i = 0; i < n; i++) {
             gram[i][i] += 0.1;
         }
-        SmoSolver.Solution solution = EXACT.solve(KernelMatrix.of(gram), linear, low, high, start);
+        SmoSolver.Solution solution = EXACT.solve(new Gram(gram), linear, low, high, start);
         double[] expected =
                 general(gram, linear, low, high, Arrays.stream(start).sum());
         assertThat(solution.weights()).containsExactly(expected, within(1e-5));
@@ -105,7 +105,7 @@ class SmoSolverTest {
         double[] label = {1, 1, -1, -1, 1};
         double[] low = {0, 0, -1, -1, 0};
         double[] high = {1, 1, 0, 0, 1};
-        SmoSolver.Solution solution = EXACT.solve(KernelMatrix.of(gram(points)), label, low, high, new double[5]);
+        SmoSolver.Solution solution = EXACT.solve(new Gram(gram(points)), label, low, high, new double[5]);
         assertThat(solution.violation()).isLessThan(1e-9);
         assertThat(Arrays.stream(solution.weights()).sum()).isCloseTo(0, within(1e-12));
     }
@@ -115,7 +115,7 @@ class SmoSolverTest {
         double[][] points = {{1}, {2}, {-1}, {-3}, {0.1}, {-0.2}};
         SmoSolver.Solution solution = new SmoSolver(1e-9, 1)
                 .solve(
-                        KernelMatrix.of(gram(points)),
+                        new Gram(gram(points)),
                         new double[] {1, 1, -1, -1, 1, -1},
                         new double[] {0, 0, -1, -1, 0, -1},
                         new double[] {1, 1, 0, 0, 1, 0},
@@ -128,7 +128,7 @@ class SmoSolverTest {
     @Test
     void fixedWeights() {
         SmoSolver.Solution solution = EXACT.solve(
-                KernelMatrix.of(new double[][] {{1, 0}, {0, 1}}),
+                new Gram(new double[][] {{1, 0}, {0, 1}}),
                 new double[] {1, -1},
                 new double[2],
                 new double[2],
@@ -139,7 +139,7 @@ class SmoSolverTest {
 
     @Test
     void refusesBadArguments() {
-        KernelMatrix one = KernelMatrix.of(new double[][] {{1}});
+        KernelMatrix one = new Gram(new double[][] {{1}});
         double[] zero = {0};
         assertThatThrownBy(() -> EXACT.solve(one, zero, zero, zero, new double[] {1}))
                 .hasMessageContaining("start 0");

@@ -1,4 +1,4 @@
-package dev.augur.math;
+package dev.augur.kernel;
 
 import dev.augur.common.Check;
 
