@@ -2,7 +2,6 @@ package dev.augur.cli;
 
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
-import dev.augur.model.Answers;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -12,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -77,7 +75,7 @@ final class Evaluate extends Verb {
             gates.requireNone();
         }
         check(files().reads("-m", model).reads("the table", table));
-        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
         TableSource source = database.source(Objects.requireNonNull(table), query, this);
         JudgedRows judged = judge(trained, source);
         if (label == null) {
@@ -100,12 +98,11 @@ final class Evaluate extends Verb {
 
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
         JudgedRows judged = new JudgedRows(trained.labels());
-        UnaryOperator<Answers> rule = threshold.applied(trained);
         try (TableReader reader = source.open()) {
             for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Table rows = next.get();
                 judged.add(
-                        rule.apply(trained.answers(rows)),
+                        trained.answers(rows),
                         label == null ? null : trained.encoder().texts(rows, label));
             }
         }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,7 +87,6 @@ final class Predict extends Verb {
             description = "where to write (default: the standard output)")
     private @Nullable Path output;
 
-    private UnaryOperator<Answers> rule = answers -> answers;
     private long rows;
     private long novel;
     private long emptyRows;
@@ -101,9 +99,8 @@ final class Predict extends Verb {
         }
         threshold.check();
         check(files().reads("-m", model).reads("the table", table).writes("-o", output));
-        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
         TableSource source = database.source(Objects.requireNonNull(table), query, this);
-        rule = threshold.applied(trained);
         if (output == null) {
             answer(trained, source, out());
             notes();
@@ -153,8 +150,7 @@ final class Predict extends Verb {
         if (next.isEmpty()) {
             return Optional.empty();
         }
-        AnsweredRows own = trained.answered(next.get());
-        AnsweredRows answered = new AnsweredRows(rule.apply(own.answers()), own.findings());
+        AnsweredRows answered = trained.answered(next.get());
         count(answered);
         return Optional.of(columns.of(next.get(), answered));
     }

@@ -1,10 +1,8 @@
 package dev.augur.cli;
 
-import dev.augur.model.Answers;
 import dev.augur.tables.TrainedModel;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -42,11 +40,17 @@ final class ThresholdOptions {
     /** The threshold asked for, if any. */
     OptionalDouble threshold(TrainedModel trained) {
         if (threshold != null) {
-            return OptionalDouble.of(threshold);
+            return OptionalDouble.of(leastShownAs(threshold));
         }
         return falseAlarms == null
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(table(trained).threshold(share(falseAlarms)));
+    }
+
+    /** Answers show novelty with the digits of a float, so that a number may be shown as X and be a little less. */
+    private static double leastShownAs(double shown) {
+        float near = (float) shown;
+        return near / 2.0 + Math.nextDown(near) / 2.0;
     }
 
     private static FalseAlarms table(TrainedModel trained) {
@@ -73,9 +77,9 @@ final class ThresholdOptions {
         throw new UsageException("--false-alarms must be a share such as 1% or 0.01, but is " + text);
     }
 
-    /** What turns the model's answers into those asked for. */
-    UnaryOperator<Answers> applied(TrainedModel trained) {
+    /** The model that answers as asked for. */
+    TrainedModel applied(TrainedModel trained) {
         OptionalDouble wanted = threshold(trained);
-        return wanted.isPresent() ? answers -> answers.atThreshold(wanted.getAsDouble()) : answers -> answers;
+        return wanted.isPresent() ? trained.with(trained.classifier().withThreshold(wanted.getAsDouble())) : trained;
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Reads the softmax of a model's scores as probabilities: a rule decides by them, and novelty is that of the augmented class.
@@ -27,6 +28,11 @@ public record SoftmaxClassifier(Model model, DecisionRule rule) implements Class
     @Override
     public int inputs() {
         return model.inputs();
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(rule);
     }
 
     @Override

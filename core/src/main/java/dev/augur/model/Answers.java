@@ -54,8 +54,20 @@ public record Answers(
                 Optional.of(probabilities));
     }
 
+    /** Answers by novelty alone: NOVEL where it is at least a threshold, else the known class with the largest score. */
+    public static Answers ofNovelty(LabelSpace labels, Matrix scores, double[] novelty, double threshold) {
+        int[] decided = new int[novelty.length];
+        Arrays.setAll(decided, i -> novelty[i] >= threshold ? labels.augmented() : scores.argmax(i, labels.known()));
+        return new Answers(labels, decided, scores, novelty);
+    }
+
     public int size() {
         return predictions.length;
+    }
+
+    /** The same with probabilities. */
+    public Answers withProbabilities(Matrix all) {
+        return new Answers(labels, predictions, scores, novelty, Optional.of(all));
     }
 
     /** Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row. */
@@ -115,14 +127,41 @@ public record Answers(
         return predictions[row] < labels.known() ? predictions[row] : scores.argmax(row, labels.known());
     }
 
-    /**
-     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, to the digits of a
-     * float, and otherwise of its best known class.
-     */
+    /** The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, else of its best known class. */
     public Answers atThreshold(double threshold) {
         int[] moved = new int[size()];
-        Arrays.setAll(moved, i -> (float) novelty[i] >= (float) threshold ? labels.augmented() : bestKnown(i));
+        Arrays.setAll(moved, i -> novelty[i] >= threshold ? labels.augmented() : bestKnown(i));
         return new Answers(labels, moved, scores, novelty, probabilities);
+    }
+
+    /**
+     * The answers where class c is {@code weights[c]} times as frequent: probabilities {@code p_c w_c / sum p w} (Saerens et al. 2002), which
+     * are the scores as well, decided by a rule. Novelty stays what it was, and so do thresholds of it.
+     *
+     * @throws IllegalArgumentException if there are no probabilities
+     */
+    public Answers reweighed(double[] weights, DecisionRule rule) {
+        Check.sameSize("weights", weights.length, labels.size());
+        Matrix before = probabilities.orElseThrow(
+                () -> new IllegalArgumentException("answers without probabilities know no shares of classes"));
+        Matrix after = new Matrix(size(), labels.size());
+        int[] decided = new int[size()];
+        for (int i = 0; i < decided.length; i++) {
+            double[] row = reweighed(before.row(i), weights);
+            System.arraycopy(row, 0, after.values(), i * row.length, row.length);
+            decided[i] = rule.decide(row, labels);
+        }
+        return new Answers(labels, decided, after, novelty, Optional.of(after));
+    }
+
+    /** Where only classes without a weight had a probability, the weights alone count. */
+    private static double[] reweighed(double[] probabilities, double[] weights) {
+        double[] row = new double[weights.length];
+        Arrays.setAll(row, c -> probabilities[c] * weights[c]);
+        double sum = Arrays.stream(row).sum();
+        double[] shares = sum > 0 ? row : weights;
+        double total = sum > 0 ? sum : Arrays.stream(weights).sum();
+        return Arrays.stream(shares).map(share -> share / total).toArray();
     }
 
     private static Matrix softmax(Matrix raw) {

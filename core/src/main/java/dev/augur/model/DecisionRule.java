@@ -19,8 +19,10 @@ public sealed interface DecisionRule {
                 yield new Argmax();
             }
             case "reject" -> new RejectBelow(spelling.allow(List.of("below")).number("below", 0.95));
+            case "novel" -> new NovelAbove(spelling.allow(List.of("above")).number("above", 0.5));
             default ->
-                throw new IllegalArgumentException("a decision rule must be argmax or reject, but is '" + text + "'");
+                throw new IllegalArgumentException(
+                        "a decision rule must be argmax, reject or novel, but is '" + text + "'");
         };
     }
 
@@ -56,6 +58,28 @@ public sealed interface DecisionRule {
         @Override
         public String toString() {
             return Spelling.of("reject").with("below", threshold).toString();
+        }
+    }
+
+    /**
+     * NOVEL if its probability is above a threshold, and otherwise the most probable known class.
+     *
+     * @param threshold at 1 nothing is novel
+     */
+    record NovelAbove(double threshold) implements DecisionRule {
+        public NovelAbove {
+            Check.nonNegative("threshold", threshold);
+        }
+
+        @Override
+        public int decide(double[] probabilities, LabelSpace labels) {
+            int ac = labels.augmented();
+            return probabilities[ac] > threshold ? ac : Kernels.argmax(probabilities, 0, labels.known());
+        }
+
+        @Override
+        public String toString() {
+            return Spelling.of("novel").with("above", threshold).toString();
         }
     }
 }

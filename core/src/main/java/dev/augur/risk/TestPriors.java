@@ -53,6 +53,50 @@ public final class TestPriors {
     }
 
     /**
+     * How many times as frequent each class is under other priors, the augmented class last. One theta keeps the proportions of the known
+     * classes.
+     *
+     * @throws IllegalArgumentException if that cannot be known, or if a class without a share gets one
+     */
+    public double[] ratios(TestPriors to, int known) {
+        requireClasses(known);
+        to.requireClasses(known);
+        double[] ratios = new double[known + 1];
+        ratios[known] = ratio("NOVEL", 1 - theta, 1 - to.theta);
+        if (to.perClass == null) {
+            Arrays.fill(ratios, 0, known, to.theta / theta);
+            return ratios;
+        }
+        if (perClass == null) {
+            throw new IllegalArgumentException("it takes the share of each known class to change them one by one, but "
+                    + this + " is all that is known of them");
+        }
+        for (int c = 0; c < known; c++) {
+            ratios[c] = ratio("class " + c, perClass[c], to.perClass[c]);
+        }
+        return ratios;
+    }
+
+    private static double ratio(String name, double from, double to) {
+        if (from == 0 && to > 0) {
+            throw new IllegalArgumentException(
+                    "the share of " + name + " must stay 0, since nothing was learned of it, but is " + to);
+        }
+        return from == to ? 1 : to / from;
+    }
+
+    /** With a share for each class: where there is one theta, they have the proportions of labeled rows. */
+    public TestPriors perClass(int[] classCounts) {
+        requireClasses(classCounts.length);
+        double rows = Arrays.stream(classCounts).sum();
+        return perClass != null
+                ? this
+                : perClass(Arrays.stream(classCounts)
+                        .mapToDouble(count -> theta * count / rows)
+                        .toArray());
+    }
+
+    /**
      * For each labeled row, its weight times the number of labeled rows: theta, or {@code theta_c n / n_c}. A batch of b of
      * these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
      */

@@ -149,4 +149,54 @@ class AnswersTest {
                 .isThrownBy(() -> Answers.concat(LabelSpace.of("cow", "dog"), List.of(with)))
                 .withMessageContaining("answers must speak about");
     }
+
+    @Test
+    void aThresholdOfNoveltyDecides() {
+        Matrix scores = Matrix.of(new double[][] {{1, 2, 9}, {4, 3, 0}, {5, 5, 5}});
+        Answers answers = Answers.ofNovelty(LABELS, scores, new double[] {0.2, 0.5, 0.9}, 0.5);
+
+        assertThat(answers.predictions()).containsExactly(1, 2, 2);
+        assertThat(answers.atThreshold(0.6).predictions()).containsExactly(1, 0, 2);
+        assertThat(answers.atThreshold(0.2).predictions()).containsExactly(2, 2, 2);
+        assertThat(answers.atThreshold(Math.nextUp(0.9)).predictions()).containsExactly(1, 0, 0);
+        assertThat(answers.atThreshold(0.6).scores()).isSameAs(scores);
+    }
+
+    /** Shares 2 : 1 : 1 where they were equal: (.2, .3, .5) becomes (.4, .3, .5) / 1.2. */
+    @Test
+    void otherSharesOfClassesMoveProbabilities() {
+        Matrix scores = Matrix.of(new double[][] {{7, 8, 9}, {0, 0, 1}});
+        Matrix before = Matrix.of(new double[][] {{0.2, 0.3, 0.5}, {0, 0, 1}});
+        Answers answers =
+                Answers.ofNovelty(LABELS, scores, new double[] {3, 4}, 3).withProbabilities(before);
+        Answers moved = answers.reweighed(new double[] {2, 1, 1}, new DecisionRule.Argmax());
+
+        assertThat(moved.probabilities().orElseThrow().row(0))
+                .containsExactly(new double[] {1 / 3.0, 0.25, 5 / 12.0}, within(1e-15));
+        assertThat(moved.scores()).isEqualTo(moved.probabilities().orElseThrow());
+        assertThat(moved.novelty()).containsExactly(3, 4);
+        assertThat(moved.predictions()).containsExactly(2, 2);
+        assertThat(answers.reweighed(new double[] {5, 1, 1}, new DecisionRule.Argmax())
+                        .predictions())
+                .containsExactly(0, 2);
+    }
+
+    /** A row that was certainly novel, where nothing can be: all that is left are the shares of the others. */
+    @Test
+    void whereNoClassIsPossibleTheSharesCount() {
+        Answers certain = Answers.ofNovelty(LABELS, new Matrix(1, 3), new double[1], 0)
+                .withProbabilities(Matrix.of(new double[][] {{0, 0, 1}}));
+        Answers moved = certain.reweighed(new double[] {1, 3, 0}, new DecisionRule.Argmax());
+
+        assertThat(moved.scores().row(0)).containsExactly(0.25, 0.75, 0);
+        assertThat(moved.predictions()).containsExactly(1);
+    }
+
+    @Test
+    void answersWithoutProbabilitiesHaveNoShares() {
+        Answers without = Answers.ofNovelty(LABELS, new Matrix(1, 3), new double[1], 0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> without.reweighed(new double[3], new DecisionRule.Argmax()))
+                .withMessageContaining("without probabilities");
+    }
 }

@@ -30,8 +30,20 @@ class DecisionRuleTest {
     }
 
     @Test
+    void noveltyNeedsMoreThanItsThreshold() {
+        DecisionRule half = new DecisionRule.NovelAbove(0.5);
+        assertThat(half.decide(new double[] {0.1, 0.3, 0.6}, TWO)).isEqualTo(2);
+        assertThat(half.decide(new double[] {0.2, 0.3, 0.5}, TWO)).isOne();
+        assertThat(new DecisionRule.NovelAbove(1).decide(new double[] {0, 0, 1}, TWO))
+                .as("never novel")
+                .isZero();
+    }
+
+    @Test
     void spellingsGoBothWays() {
-        for (DecisionRule rule : new DecisionRule[] {new DecisionRule.Argmax(), new DecisionRule.RejectBelow(0.8)}) {
+        for (DecisionRule rule : new DecisionRule[] {
+            new DecisionRule.Argmax(), new DecisionRule.RejectBelow(0.8), new DecisionRule.NovelAbove(0.6)
+        }) {
             assertThat(DecisionRule.parse(rule.toString())).isEqualTo(rule);
         }
         assertThatThrownBy(() -> DecisionRule.parse("coin")).hasMessageContaining("coin");

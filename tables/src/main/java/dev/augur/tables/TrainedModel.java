@@ -44,6 +44,11 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, O
         return new TrainedModel(saved.classifier(), encoder, saved.provenance());
     }
 
+    /** The same where another classifier answers, such as this one with another threshold. */
+    public TrainedModel with(Classifier other) {
+        return new TrainedModel(other, encoder, provenance);
+    }
+
     public LabelSpace labels() {
         return classifier.labels();
     }

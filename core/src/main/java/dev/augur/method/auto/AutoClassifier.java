@@ -8,9 +8,11 @@ import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.KernelMachine;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What AUTO learned. The scores are the machine's outputs as they are, near-probabilities that sum to 1; novelty is by how much the
@@ -74,6 +76,17 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
         Arrays.setAll(predictions, i -> f.argmax(i, answers(outputs.far[i])));
         double[] novelty = NoveltyOrder.MARGIN.of(f, 0, f.rows());
         return new Answers(labels(), predictions, f, novelty, Optional.of(probabilities(outputs)));
+    }
+
+    /** Where the output of the augmented class is the largest, it is by some margin. */
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return knownOnly ? OptionalDouble.empty() : OptionalDouble.of(Double.MIN_VALUE);
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(new DecisionRule.Argmax());
     }
 
     private int answers(boolean far) {

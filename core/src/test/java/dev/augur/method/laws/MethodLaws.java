@@ -18,7 +18,7 @@ public final class MethodLaws {
 
     /** Every law there is. */
     public static List<Law> all() {
-        return Stream.of(AnswerLaws.all(), RowLaws.all(), ColumnLaws.all(), SizeLaws.all())
+        return Stream.of(AnswerLaws.all(), DecisionLaws.all(), RowLaws.all(), ColumnLaws.all(), SizeLaws.all())
                 .flatMap(List::stream)
                 .toList();
     }

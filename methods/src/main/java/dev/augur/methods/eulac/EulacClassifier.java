@@ -5,8 +5,10 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Answers with the largest output; novelty is the score of the augmented class. Where all outputs are the same, as kernels have it far from
@@ -24,6 +26,11 @@ public record EulacClassifier(Model model, ScoreScale scale) implements Classifi
     @Override
     public int inputs() {
         return model.inputs();
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return scale == ScoreScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class EulacMethods implements MethodProvider {
                         "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
                         REFERENCE,
                         EulacMethods::createKernel)
-                .withLimits(Limit.UNITS, Limit.TWO_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.TWO_ROWS)
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
@@ -76,7 +76,7 @@ public final class EulacMethods implements MethodProvider {
                                 : "the one-versus-rest risk with a network, kept from falling below zero",
                         REFERENCE,
                         given -> createNetwork(given, form))
-                .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.WILD_CELLS, Limit.FAR_ROWS)
                 .with(profile())
                 .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
                 .with(Option.of(

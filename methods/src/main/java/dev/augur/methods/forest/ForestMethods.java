@@ -27,6 +27,7 @@ public final class ForestMethods implements MethodProvider {
                         "Liu et al. 2008",
                         ForestMethods::createIForest)
                 .withLimits(
+                        Limit.NO_PROBABILITIES,
                         Limit.LABELED_ONLY,
                         Limit.NEW_CLASS,
                         Limit.UNITS,

@@ -6,6 +6,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.model.Answers;
+import java.util.OptionalDouble;
 
 /**
  * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores are
@@ -33,13 +34,17 @@ public record IForestClassifier(IsolationForest forest, double threshold, OvrCla
         return forest.inputs();
     }
 
+    private double leastNovel() {
+        return Math.nextUp(threshold);
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(leastNovel());
+    }
+
     @Override
     public Answers classify(FeatureMatrix rows) {
-        double[] novelty = forest.score(rows);
-        boolean[] rejected = new boolean[novelty.length];
-        for (int i = 0; i < rejected.length; i++) {
-            rejected[i] = novelty[i] > threshold;
-        }
-        return ovr.classify(rows, novelty, rejected);
+        return ovr.classify(rows, forest.score(rows), leastNovel());
     }
 }

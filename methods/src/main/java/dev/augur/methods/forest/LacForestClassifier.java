@@ -6,6 +6,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import java.util.Optional;
 
 /** The mean of the trees' leaves: probabilities of the k + 1 classes. Answers with the largest; novelty is that of the augmented class. */
@@ -52,6 +53,11 @@ public final class LacForestClassifier implements Classifier {
     @Override
     public int inputs() {
         return inputs;
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(new DecisionRule.Argmax());
     }
 
     @Override

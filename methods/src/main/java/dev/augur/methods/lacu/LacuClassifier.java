@@ -7,6 +7,7 @@ import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
+import java.util.OptionalDouble;
 
 /**
  * Of each class the pulled function f_c rejects and the plain one names: {@code g_c = f_c} where {@code f_c <= 0}, else the plain f0_c. A
@@ -31,22 +32,24 @@ public record LacuClassifier(LabelSpace labels, Model model) implements Classifi
     }
 
     @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(Double.MIN_VALUE);
+    }
+
+    @Override
     public Answers classify(FeatureMatrix rows) {
         Matrix both = model.score(rows);
         int k = labels.known();
         Matrix scores = new Matrix(rows.rows(), k + 1);
-        int[] predictions = new int[rows.rows()];
         double[] novelty = new double[rows.rows()];
-        for (int i = 0; i < predictions.length; i++) {
+        for (int i = 0; i < novelty.length; i++) {
             for (int c = 0; c < k; c++) {
                 double pulled = both.get(i, c);
                 scores.set(i, c, pulled <= 0 ? pulled : both.get(i, k + c));
             }
-            int best = scores.argmax(i, k);
-            novelty[i] = -scores.get(i, best);
+            novelty[i] = -scores.get(i, scores.argmax(i, k));
             scores.set(i, k, novelty[i]);
-            predictions[i] = novelty[i] > 0 ? k : best;
         }
-        return new Answers(labels, predictions, scores, novelty);
+        return Answers.ofNovelty(labels, scores, novelty, Double.MIN_VALUE);
     }
 }

@@ -41,7 +41,7 @@ public final class LacuMethods implements MethodProvider {
                         "large margins on labeled and unlabeled rows, with the boundary pulled towards the labeled ones",
                         "Da et al. 2014",
                         LacuMethods::create)
-                .withLimits(Limit.NEW_CLASS, Limit.UNITS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.NEW_CLASS, Limit.UNITS)
                 .with(Option.of(
                         "profile", "published", "defaults of the other options: published, or tuned, which chooses C"))
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))

@@ -7,6 +7,7 @@ import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +36,11 @@ public record MeanSoftmax(List<Model> models) implements Classifier {
     @Override
     public int inputs() {
         return models.get(0).inputs();
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(new DecisionRule.Argmax());
     }
 
     @Override

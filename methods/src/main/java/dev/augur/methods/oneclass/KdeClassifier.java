@@ -7,6 +7,8 @@ import dev.augur.data.Scaler;
 import dev.augur.method.Classifier;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.model.Answers;
+import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /** Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by one-versus-rest. */
 public final class KdeClassifier implements Classifier {
@@ -50,15 +52,20 @@ public final class KdeClassifier implements Classifier {
         return known.inputs();
     }
 
+    private double leastNovel() {
+        return Math.nextUp(threshold);
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(leastNovel());
+    }
+
     @Override
     public Answers classify(FeatureMatrix rows) {
         FeatureMatrix scaled = scaler.apply(rows);
         double[] novelty = new double[rows.rows()];
-        boolean[] rejected = new boolean[rows.rows()];
-        for (int i = 0; i < novelty.length; i++) {
-            novelty[i] = density.novelty(scaled, i);
-            rejected[i] = novelty[i] > threshold;
-        }
-        return known.classify(rows, novelty, rejected);
+        Arrays.setAll(novelty, i -> density.novelty(scaled, i));
+        return known.classify(rows, novelty, leastNovel());
     }
 }

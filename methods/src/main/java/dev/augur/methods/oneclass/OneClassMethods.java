@@ -29,7 +29,7 @@ public final class OneClassMethods implements MethodProvider {
                         "novel outside a one-class SVM around all labeled rows; one-versus-rest names the others",
                         "Schoelkopf, Platt, Shawe-Taylor, Smola and Williamson 2001",
                         OneClassMethods::createSvm)
-                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
                 .with(Option.of(
                         "nu", Spelling.plain(initial.nu()), "share of labeled rows that may be outside, in (0, 1]"))
                 .with(Option.of(
@@ -45,7 +45,7 @@ public final class OneClassMethods implements MethodProvider {
                                 "novel where the kernel density of labeled rows is low; one-versus-rest names the others",
                                 "Parzen 1962",
                                 OneClassMethods::createDensity)
-                        .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
+                        .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
                         .with(Option.of(
                                 "outside",
                                 Spelling.plain(Kde.withDefaults().outside()),

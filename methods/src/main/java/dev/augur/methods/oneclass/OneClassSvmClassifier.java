@@ -9,6 +9,8 @@ import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.model.Answers;
+import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /** Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by one-versus-rest. */
 public final class OneClassSvmClassifier implements Classifier {
@@ -80,15 +82,16 @@ public final class OneClassSvmClassifier implements Classifier {
     }
 
     @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(Double.MIN_VALUE);
+    }
+
+    @Override
     public Answers classify(FeatureMatrix rows) {
         FeatureMatrix scaled = scaler.apply(rows);
         double[] novelty = new double[rows.rows()];
-        boolean[] rejected = new boolean[rows.rows()];
-        for (int i = 0; i < novelty.length; i++) {
-            novelty[i] = rho - inside(scaled, i);
-            rejected[i] = novelty[i] > 0;
-        }
-        return known.classify(rows, novelty, rejected);
+        Arrays.setAll(novelty, i -> rho - inside(scaled, i));
+        return known.classify(rows, novelty, Double.MIN_VALUE);
     }
 
     private double inside(FeatureMatrix scaled, int row) {

@@ -9,6 +9,7 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /**
  * Reads the softmax of a model's known outputs as probabilities p of the known classes: the most probable one, unless its probability is
@@ -32,19 +33,26 @@ public record KnownSoftmaxClassifier(Model model, double threshold) implements C
         return model.inputs();
     }
 
+    private double leastNovel() {
+        return Math.nextUp(1 - threshold);
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(leastNovel());
+    }
+
     @Override
     public Answers classify(FeatureMatrix rows) {
         Matrix scores = model.score(rows);
         int ac = labels().augmented();
-        int[] predictions = new int[rows.rows()];
-        for (int i = 0; i < predictions.length; i++) {
+        for (int i = 0; i < rows.rows(); i++) {
             int best = scores.argmax(i, ac);
             double[] p = Arrays.copyOf(scores.row(i), ac);
             Kernels.softmax(p, p);
             System.arraycopy(p, 0, scores.values(), i * scores.columns(), ac);
             scores.set(i, ac, 1 - p[best]);
-            predictions[i] = p[best] < threshold ? ac : best;
         }
-        return new Answers(labels(), predictions, scores, scores.column(ac));
+        return Answers.ofNovelty(labels(), scores, scores.column(ac), leastNovel());
     }
 }

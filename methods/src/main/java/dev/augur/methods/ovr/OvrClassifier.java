@@ -7,6 +7,7 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /**
  * Answers with the class whose scorer says most, or NOVEL where all of them say no: {@code max_c f_c < 0}. Scores are
@@ -38,19 +39,22 @@ public record OvrClassifier(Model model) implements Classifier {
 
     /**
      * The k scores of each row, and a novelty that another part of a method found: columns {@code (f_0, ..., f_(k-1), novelty)}; a row
-     * that is not rejected has the class whose scorer says most.
+     * that is not novel has the class whose scorer says most.
      *
-     * @param rejected which rows are novel
+     * @param threshold the least novelty that makes a row NOVEL
      */
-    public Answers classify(FeatureMatrix rows, double[] novelty, boolean[] rejected) {
+    public Answers classify(FeatureMatrix rows, double[] novelty, double threshold) {
         Matrix scores = model.score(rows);
         int ac = labels().augmented();
-        int[] predictions = new int[rows.rows()];
-        for (int i = 0; i < predictions.length; i++) {
+        for (int i = 0; i < novelty.length; i++) {
             scores.set(i, ac, novelty[i]);
-            predictions[i] = rejected[i] ? ac : scores.argmax(i, ac);
         }
-        return new Answers(labels(), predictions, scores, novelty);
+        return Answers.ofNovelty(labels(), scores, novelty, threshold);
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(Double.MIN_VALUE);
     }
 
     @Override
@@ -58,10 +62,6 @@ public record OvrClassifier(Model model) implements Classifier {
         Matrix known = knownScores(rows);
         double[] novelty = new double[rows.rows()];
         Arrays.setAll(novelty, i -> -known.get(i, known.argmax(i)));
-        boolean[] rejected = new boolean[novelty.length];
-        for (int i = 0; i < rejected.length; i++) {
-            rejected[i] = novelty[i] > 0;
-        }
-        return classify(rows, novelty, rejected);
+        return classify(rows, novelty, Double.MIN_VALUE);
     }
 }

@@ -29,7 +29,13 @@ public final class OvrMethods implements MethodProvider {
                         "a scorer for each known class against the others; novel where all of them say no",
                         "Rifkin and Klautau 2004",
                         OvrMethods::createOvr)
-                .withLimits(Limit.LABELED_ONLY, Limit.NEW_CLASS, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS)
+                .withLimits(
+                        Limit.NO_PROBABILITIES,
+                        Limit.LABELED_ONLY,
+                        Limit.NEW_CLASS,
+                        Limit.UNITS,
+                        Limit.WILD_CELLS,
+                        Limit.FAR_ROWS)
                 .with(Option.of("psi", Margin.LOGISTIC.toString(), "loss of a scorer: logistic, square or hinge"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(ovr)
                 .with(Option.of(
@@ -50,7 +56,8 @@ public final class OvrMethods implements MethodProvider {
                         "the most probable known class, by cross entropy on labeled rows; never novel",
                         "Shu et al. 2023",
                         given -> new Softmax(TrainingOptions.of(given), given.number("wd"), OptionalDouble.empty()))
-                .withLimits(Limit.NEVER_NOVEL, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS));
+                .withLimits(
+                        Limit.NO_PROBABILITIES, Limit.NEVER_NOVEL, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS));
     }
 
     private static Component<Method> softmaxWithThreshold() {
@@ -62,7 +69,7 @@ public final class OvrMethods implements MethodProvider {
                                 TrainingOptions.of(given),
                                 given.number("wd"),
                                 OptionalDouble.of(given.number("threshold"))))
-                .withLimits(Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS);
+                .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.FAR_ROWS);
         return withTraining(component.with(Option.of(
                 "threshold",
                 Double.toString(Softmax.USUAL_THRESHOLD),

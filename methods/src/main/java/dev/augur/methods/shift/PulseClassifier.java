@@ -4,11 +4,12 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A row is novel where the discriminator gives it less than one half of being known; otherwise it has the class with the largest calibrated
@@ -24,6 +25,9 @@ import java.util.Optional;
 public record PulseClassifier(
         LabelSpace labels, Model classifier, Model discriminator, double[] slope, double[] bias, double[] ratios)
         implements Classifier {
+    private static final double HALF = 0.5;
+    private static final double LEAST_NOVEL = Math.nextUp(HALF);
+
     public PulseClassifier {
         Check.sameSize("inputs of the discriminator", discriminator.inputs(), classifier.inputs());
         Check.sameSize("outputs of the discriminator", discriminator.labels().size(), 2);
@@ -49,6 +53,16 @@ public record PulseClassifier(
     }
 
     @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(LEAST_NOVEL);
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(new DecisionRule.NovelAbove(HALF));
+    }
+
+    @Override
     public Answers classify(FeatureMatrix rows) {
         int k = labels.known();
         VectorScaling scaling = new VectorScaling(slope, bias);
@@ -56,7 +70,6 @@ public record PulseClassifier(
         double[] g = SoftmaxHead.probabilities(discriminator.score(rows), 2).column(0);
         Matrix scores = new Matrix(rows.rows(), k + 1);
         double[] novelty = new double[g.length];
-        int[] predictions = new int[g.length];
         for (int i = 0; i < g.length; i++) {
             double[] mixed = mixed(scaling.apply(h.row(i)));
             for (int c = 0; c < k; c++) {
@@ -64,9 +77,8 @@ public record PulseClassifier(
             }
             novelty[i] = 1 - g[i];
             scores.set(i, k, novelty[i]);
-            predictions[i] = g[i] < 0.5 ? k : Kernels.argmax(mixed, 0, k);
         }
-        return new Answers(labels, predictions, scores, novelty, Optional.of(scores));
+        return Answers.ofNovelty(labels, scores, novelty, LEAST_NOVEL).withProbabilities(scores);
     }
 
     /** In the mix of the mixture; where only classes without a share remain, the probabilities as they were. */

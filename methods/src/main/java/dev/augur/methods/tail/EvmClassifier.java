@@ -11,6 +11,7 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Answers by extreme vectors: {@code P(c|x)} is the mean of the largest inclusion values of class c; the largest P decides, unless it is
@@ -101,20 +102,26 @@ public final class EvmClassifier implements Classifier {
         return threshold;
     }
 
+    private double leastNovel() {
+        return Math.nextUp(-Math.log(threshold));
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return OptionalDouble.of(leastNovel());
+    }
+
     @Override
     public Answers classify(FeatureMatrix rows) {
         FeatureMatrix prepared = metric.prepare(scaler.apply(rows));
         int ac = labels.augmented();
         Matrix scores = new Matrix(rows.rows(), labels.size());
-        int[] predictions = new int[rows.rows()];
-        for (int i = 0; i < predictions.length; i++) {
+        for (int i = 0; i < rows.rows(); i++) {
             double[] logs = logProbabilities(prepared, i);
             System.arraycopy(logs, 0, scores.values(), i * scores.columns(), ac);
-            int best = scores.argmax(i, ac);
-            scores.set(i, ac, -logs[best]);
-            predictions[i] = Math.exp(logs[best]) >= threshold ? best : ac;
+            scores.set(i, ac, -logs[scores.argmax(i, ac)]);
         }
-        return new Answers(labels, predictions, scores, scores.column(ac));
+        return Answers.ofNovelty(labels, scores, scores.column(ac), leastNovel());
     }
 
     /** {@code ln P(c|x)} of the known classes, finite even where P is 0. */

@@ -56,7 +56,7 @@ class OvrTest {
     @Test
     void noveltyFromElsewhereTakesThePlaceOfTheLastColumn() {
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{2}, {0}});
-        Answers answers = byHand(1).classify(rows, new double[] {0.9, 0.1}, new boolean[] {true, false});
+        Answers answers = byHand(1).classify(rows, new double[] {0.9, 0.1}, 0.5);
         assertThat(answers.predictions()).containsExactly(3, 0);
         assertThat(answers.scores().column(3)).containsExactly(0.9, 0.1);
     }

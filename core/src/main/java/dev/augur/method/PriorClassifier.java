@@ -1,0 +1,58 @@
+package dev.augur.method;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The answers of another classifier where the classes have other shares; what {@link Classifier#withPriors} gives.
+ *
+ * @param inner whose probabilities they come from
+ * @param ratios how many times as frequent each class is, the augmented one last
+ */
+public record PriorClassifier(Classifier inner, double[] ratios) implements Classifier {
+    public PriorClassifier {
+        Check.sameSize("ratios", ratios.length, inner.labels().size());
+        for (double ratio : ratios) {
+            Check.nonNegative("ratio", ratio);
+        }
+        Check.positive("sum of the ratios", Arrays.stream(ratios).sum());
+        rule(inner);
+        ratios = ratios.clone();
+    }
+
+    private static DecisionRule rule(Classifier inner) {
+        return inner.posteriorRule()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the answers of this classifier do not depend on the shares of the classes"));
+    }
+
+    @Override
+    public double[] ratios() {
+        return ratios.clone();
+    }
+
+    @Override
+    public LabelSpace labels() {
+        return inner.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return inner.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        return inner.classify(rows).reweighed(ratios, rule(inner));
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return inner.posteriorRule();
+    }
+}
