@@ -1,24 +1,44 @@
 package dev.augur.data;
 
 import dev.augur.common.Check;
+import java.util.Arrays;
 
 /**
- * A fitted scaling, {@code (x - shift) / divisor} in each column. What would be farther from 0 than 1e15 is put there: no row is as far, and
- * whatever is computed from it stays finite.
+ * A fitted scaling, {@code (x - shift) / divisor} in each column. What would be farther from 0 than the reach of its column is put there.
  *
  * @param shift subtracted first
  * @param divisor divided by, always positive
+ * @param reach how far from 0 a scaled number can be, always positive
  */
-public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
+public record Scaler(double[] shift, double[] divisor, double[] reach) implements FeatureMap {
+    /** No row is as far, and whatever is computed from it stays finite. */
     private static final double FARTHEST = 1e15;
 
     public Scaler {
         Check.positive("columns", shift.length);
         Check.sameSize("divisors", divisor.length, shift.length);
+        Check.sameSize("reaches", reach.length, shift.length);
         for (int j = 0; j < shift.length; j++) {
             Check.finite("shift", shift[j]);
             Check.positive("divisor", divisor[j]);
+            Check.positive("reach", reach[j]);
         }
+    }
+
+    /** With the usual reach, 1e15. */
+    public Scaler(double[] shift, double[] divisor) {
+        this(shift, divisor, usualReach(shift.length));
+    }
+
+    private static double[] usualReach(int columns) {
+        double[] reach = new double[columns];
+        Arrays.fill(reach, FARTHEST);
+        return reach;
+    }
+
+    /** Whether some column has a reach of its own. */
+    public boolean isBounded() {
+        return Arrays.stream(reach).anyMatch(each -> each != FARTHEST);
     }
 
     @Override
@@ -44,7 +64,7 @@ public record Scaler(double[] shift, double[] divisor) implements FeatureMap {
     }
 
     private double apply(double x, int column) {
-        return Math.max(-FARTHEST, Math.min(FARTHEST, (x - shift[column]) / divisor[column]));
+        return Math.max(-reach[column], Math.min(reach[column], (x - shift[column]) / divisor[column]));
     }
 
     @Override

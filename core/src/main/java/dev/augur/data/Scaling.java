@@ -33,12 +33,20 @@ public enum Scaling {
         double get(int row, int column);
     }
 
-    /** The affine map that this scaling is on these rows. */
+    /** The map that this scaling is on these rows: {@link OddCells} have no say in it, and are put where the last measurement is. */
     public Scaler fit(FeatureMatrix x) {
-        return fit(x.rows(), x.columns(), x::get);
+        OddCells odd = this == NONE ? OddCells.none(x.columns()) : OddCells.of(x.rows(), x.columns(), x::get);
+        Scaler scaler = fit(x.rows(), x.columns(), (i, j) -> odd.typical(x.get(i, j), j));
+        double[] reach = scaler.reach().clone();
+        for (int j = 0; j < reach.length; j++) {
+            if (odd.in(j)) {
+                reach[j] = (Math.abs(odd.median()[j] - scaler.shift()[j]) + odd.limit()[j]) / scaler.divisor()[j];
+            }
+        }
+        return new Scaler(scaler.shift(), scaler.divisor(), reach);
     }
 
-    /** The affine map that this scaling is on rows that are kept elsewhere. */
+    /** The affine map that this scaling is on rows that are kept elsewhere, odd or not. */
     public Scaler fit(int rows, int columns, Cells x) {
         Check.positive("rows", rows);
         double[] shift = new double[columns];

@@ -39,7 +39,7 @@ final class NrprComponent {
                         "the generalized unbiased risk with the risk penalty, any loss and any network",
                         "Shu et al. 2023",
                         NrprComponent::create)
-                .withLimits(Limit.FAR_ROWS, Limit.WILD_CELLS)
+                .withLimits(Limit.FAR_ROWS)
                 .with(Option.of(
                         "profile",
                         "default",

@@ -33,8 +33,7 @@ final class FeatureMapFormat {
             add(chain.second(), names, stored);
         } else if (map instanceof Scaler scaler) {
             names.add(SCALE);
-            stored.put(place + "shift", Tensor.of(scaler.shift(), scaler.inputs()));
-            stored.put(place + "divisor", Tensor.of(scaler.divisor(), scaler.inputs()));
+            ScalerFormat.store(scaler, place, stored);
         } else if (map instanceof TailCompression tails) {
             names.add(TAILS);
             stored.put(place + "centre", Tensor.of(tails.centre(), tails.inputs()));
@@ -76,10 +75,7 @@ final class FeatureMapFormat {
     private static FeatureMap restore(Stored stored, String name, int index) {
         String place = "map." + index + ".";
         return switch (name) {
-            case SCALE ->
-                new Scaler(
-                        stored.tensor(place + "shift").doubles(),
-                        stored.tensor(place + "divisor").doubles());
+            case SCALE -> ScalerFormat.restore(place, stored);
             case TAILS ->
                 new TailCompression(
                         stored.tensor(place + "centre").doubles(),

@@ -138,6 +138,37 @@ class ScalingTest {
         assertThat(scaler.apply(far)).isEqualTo(FeatureMatrix.of(new double[][] {{1e15}, {-1e15}, {1}}));
     }
 
+    /** Ten numbers from 0 to 9, two of 999999: as if these were not there, but they are put at the border of the others. */
+    @Test
+    void wildCellsHaveNoSay() {
+        double[][] rows = new double[42][2];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i][0] = i % 10;
+            rows[i][1] = i % 7;
+        }
+        rows[3][0] = 999_999;
+        rows[9][0] = -999_999;
+        FeatureMatrix wild = FeatureMatrix.of(rows);
+        Scaler minmax = Scaling.MINMAX.fit(wild);
+        assertThat(minmax.shift()).containsExactly(0, 0);
+        assertThat(minmax.divisor()).containsExactly(9, 6);
+        assertThat(minmax.isBounded()).isTrue();
+        assertThat(minmax.apply(wild).get(8, 0)).isEqualTo(8 / 9f);
+        assertThat(minmax.apply(wild).get(3, 0)).isEqualTo(1);
+        assertThat(minmax.apply(wild).get(9, 0)).isEqualTo(-1);
+        assertThat(Scaling.STD.fit(wild).divisor()[0]).isBetween(2.0, 3.0);
+        assertThat(Scaling.STD.fit(wild).apply(wild).get(3, 0)).isBetween(1.5f, 2.5f);
+        assertThat(Scaling.PIXELS.fit(wild).divisor()).containsExactly(9, 9);
+        assertThat(Scaling.NONE.fit(wild).apply(wild)).isEqualTo(wild);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Scaling.class)
+    void withoutWildCellsNothingIsBounded(Scaling scaling) {
+        assertThat(scaling.fit(ROWS).isBounded()).isFalse();
+        assertThat(scaling.fit(ROWS)).usingRecursiveComparison().isEqualTo(scaling.fit(2, 3, ROWS::get));
+    }
+
     @Test
     void mapsFollowEachOther() {
         FeatureMap twice = new Scaler(new double[] {1, 0}, new double[] {2, 1})
@@ -160,6 +191,9 @@ class ScalingTest {
                 bad("divisors must be 2, but is 1", () -> new Scaler(new double[2], new double[1])),
                 bad("columns must be at least 1, but is 0", () -> new Scaler(new double[0], new double[0])),
                 bad("divisor must be positive and finite, but is 0.0", () -> new Scaler(new double[1], new double[1])),
+                bad(
+                        "reach must be positive and finite, but is 0.0",
+                        () -> new Scaler(new double[1], new double[] {1}, new double[1])),
                 bad("shift must be finite, but is NaN", () -> new Scaler(new double[] {Double.NaN}, new double[] {1})));
     }
 

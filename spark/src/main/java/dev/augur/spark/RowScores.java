@@ -20,6 +20,7 @@ interface RowScores {
         }
         if (model instanceof MappedModel mapped
                 && mapped.map() instanceof Scaler scaler
+                && !scaler.isBounded()
                 && mapped.inner() instanceof DenseModel dense
                 && dense.widths().length == 2) {
             return Linear.of(dense).behind(scaler);

@@ -3,6 +3,7 @@ package dev.augur.method.auto;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.model.KernelMachine;

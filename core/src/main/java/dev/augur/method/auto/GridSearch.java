@@ -3,6 +3,7 @@ package dev.augur.method.auto;
 import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
+import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
 import dev.augur.random.SeedTree;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;

@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.Matrix;
+import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
 import java.util.Arrays;

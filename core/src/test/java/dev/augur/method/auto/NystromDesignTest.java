@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.PairDistances;

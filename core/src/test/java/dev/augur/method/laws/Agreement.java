@@ -2,9 +2,16 @@ package dev.augur.method.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.data.FeatureMatrix;
+import dev.augur.method.Classifier;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
+import dev.augur.store.SavedModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** How far answers to the same rows agree. */
@@ -20,6 +27,19 @@ final class Agreement {
         assertThat(actual.scores()).isEqualTo(expected.scores());
         assertThat(actual.novelty()).isEqualTo(expected.novelty());
         assertThat(actual.probabilities()).isEqualTo(expected.probabilities());
+    }
+
+    /** A model that was written and read says the same. */
+    static void assertStored(Classifier classifier, FeatureMatrix asked) throws IOException {
+        Path file = Files.createTempFile("law", ".augur");
+        try {
+            new SavedModel(classifier, Map.of()).write(file);
+            Classifier read = SavedModel.read(file).classifier();
+            assertThat(read.inputs()).isEqualTo(classifier.inputs());
+            assertSameBits(read.classify(asked), classifier.classify(asked));
+        } finally {
+            Files.delete(file);
+        }
     }
 
     /** Nine of ten rows get the same class. */

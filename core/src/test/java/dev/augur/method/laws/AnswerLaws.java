@@ -3,6 +3,7 @@ package dev.augur.method.laws;
 import static dev.augur.method.laws.Agreement.assertFinite;
 import static dev.augur.method.laws.Agreement.assertSameBits;
 import static dev.augur.method.laws.Agreement.assertSameClasses;
+import static dev.augur.method.laws.Agreement.assertStored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -18,13 +19,9 @@ import dev.augur.method.auto.Auto;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
-import dev.augur.store.SavedModel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
@@ -188,15 +185,7 @@ public final class AnswerLaws {
     }
 
     private static void stored(Subject subject) throws Exception {
-        Path file = Files.createTempFile("law", ".augur");
-        try {
-            new SavedModel(subject.usual(), Map.of()).write(file);
-            Classifier read = SavedModel.read(file).classifier();
-            assertThat(read.inputs()).isEqualTo(subject.usual().inputs());
-            assertSameBits(read.classify(ASKED), subject.answers(WORLD));
-        } finally {
-            Files.delete(file);
-        }
+        assertStored(subject.usual(), ASKED);
     }
 
     private static void spelling(Subject subject) {

@@ -2,10 +2,12 @@ package dev.augur.method.laws;
 
 import static dev.augur.method.laws.Agreement.assertFinite;
 import static dev.augur.method.laws.Agreement.assertSameClasses;
+import static dev.augur.method.laws.Agreement.assertStored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.method.Classifier;
 import dev.augur.method.Limit;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -53,7 +55,8 @@ public final class ColumnLaws {
                         "sentinel cells",
                         "two cells of 999999 cost little",
                         ColumnLaws::sentinelCells,
-                        Limit.WILD_CELLS),
+                        Limit.WILD_CELLS,
+                        Limit.CHANCE),
                 Law.of(
                         "asked sentinel",
                         "a cell of 999999 in a row asked about is answered",
@@ -95,14 +98,15 @@ public final class ColumnLaws {
                 .isGreaterThan(Agreement.accuracy(subject.answers(WORLD), WORLD) - 0.1);
     }
 
-    private static void sentinelCells(Subject subject) {
+    private static void sentinelCells(Subject subject) throws Exception {
         LacData data = WORLD.data();
         float[] cells = WORLD.eachRow(row -> row).data().pool().values().clone();
         cells[5 * 3] = 999_999;
         cells[60 * 3 + 1] = 999_999;
         LacData odd = LacData.pooled(FeatureMatrix.wrap(cells, data.pool().rows(), 3), data.labels(), data.space());
-        World world = new World(odd, WORLD.test());
-        assertSameClasses(subject.answers(world), subject.answers(WORLD));
+        Classifier classifier = subject.fit(odd);
+        assertStored(classifier, odd.pool());
+        assertSameClasses(classifier.classify(WORLD.test().features()), subject.answers(WORLD));
     }
 
     private static void askedSentinel(Subject subject) {

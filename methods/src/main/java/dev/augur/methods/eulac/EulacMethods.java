@@ -76,7 +76,7 @@ public final class EulacMethods implements MethodProvider {
                                 : "the one-versus-rest risk with a network, kept from falling below zero",
                         REFERENCE,
                         given -> createNetwork(given, form))
-                .withLimits(Limit.NO_PROBABILITIES, Limit.WILD_CELLS, Limit.FAR_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.FAR_ROWS)
                 .with(profile())
                 .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
                 .with(Option.of(

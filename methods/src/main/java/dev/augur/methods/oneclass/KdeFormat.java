@@ -6,9 +6,9 @@ import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.methods.MatrixFormat;
 import dev.augur.methods.ModelFormat;
-import dev.augur.methods.ScalerFormat;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ScalerFormat;
 import dev.augur.store.Stored;
 import java.util.Optional;
 

@@ -22,12 +22,12 @@ public final class ShiftMethods implements MethodProvider {
                                 Pulse.NAME,
                                 "a classifier of the known classes, and a discriminator that alternates with the estimated novel share",
                                 Pulse::new)
-                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.CHANCE),
+                        .withLimits(Limit.FAR_ROWS, Limit.CHANCE),
                 component(
                                 Kpu.NAME,
                                 "for each known class an output against the unlabeled rows, ignoring those like the class",
                                 Kpu::new)
-                        .withLimits(Limit.WILD_CELLS, Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE, Limit.WIDE));
+                        .withLimits(Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE, Limit.WIDE));
     }
 
     private static Component<Method> component(
