@@ -6,8 +6,9 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoFit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;
@@ -31,10 +32,10 @@ class MainFlowTest {
 
         SeedTree seeds = SeedTree.of(42);
         LacData data = LacData.of(labeled, unlabeled);
-        AutoFit fit = Auto.withDefaults().run(data, seeds);
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(seeds));
         Answers answers = fit.classifier().classify(test.features());
         assertThat(Evaluation.of(answers, test.labels()).accuracy()).isGreaterThan(0.9);
-        assertThat(fit.report().theta().interval()).isPresent();
+        assertThat(fit.knownTheta().estimate().interval()).isPresent();
 
         TestPriors priors = TestPriors.mixture(0.6);
 

@@ -47,7 +47,9 @@ public final class AutoTable {
                 Trials.mean(trials, AutoTrial::thetaError),
                 trials.stream().filter(AutoTrial::covers).count(),
                 trials.size(),
-                Trials.mean(trials, each -> each.report().error().value()),
+                Trials.mean(
+                        trials,
+                        each -> each.fit().error().orElseThrow().estimate().value()),
                 trials.stream().mapToDouble(AutoTrial::seconds).min().orElseThrow());
     }
 }

@@ -1,9 +1,9 @@
 package dev.augur.bench;
 
 import dev.augur.data.Split;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoFit;
-import dev.augur.method.auto.AutoReport;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 
@@ -12,17 +12,17 @@ import dev.augur.random.SeedTree;
  *
  * @param trueTheta share of the known classes in the mixture
  * @param evaluation on the test rows
- * @param report what AUTO tells of itself
+ * @param fit what AUTO found
  * @param seconds CPU time of the fit
  */
-record AutoTrial(double trueTheta, Evaluation evaluation, AutoReport report, double seconds) {
+record AutoTrial(double trueTheta, Evaluation evaluation, Fit fit, double seconds) {
     static AutoTrial run(Auto method, Split split, double trueTheta, SeedTree seeds) {
         double start = Stopwatch.cpuSeconds();
-        AutoFit fit = method.run(split.train(), seeds.child("fit"));
+        Fit fit = method.fit(split.train(), FitContext.of(seeds.child("fit")));
         double seconds = Stopwatch.cpuSeconds() - start;
         Evaluation evaluation = Evaluation.of(
                 fit.classifier().classify(split.test().features()), split.test().labels());
-        return new AutoTrial(trueTheta, evaluation, fit.report(), seconds);
+        return new AutoTrial(trueTheta, evaluation, fit, seconds);
     }
 
     double metric(String name) {
@@ -30,14 +30,19 @@ record AutoTrial(double trueTheta, Evaluation evaluation, AutoReport report, dou
     }
 
     double theta() {
-        return report.theta().theta();
+        return fit.knownTheta().value();
     }
 
     double thetaError() {
         return theta() - trueTheta;
     }
 
+    /** How sure it is that there is anything novel. */
+    double evidence() {
+        return fit.knownTheta().estimate().diagnostic(Auto.EVIDENCE_DIAGNOSTIC);
+    }
+
     boolean covers() {
-        return report.theta().interval().orElseThrow().contains(trueTheta);
+        return fit.knownTheta().estimate().interval().orElseThrow().contains(trueTheta);
     }
 }

@@ -4,6 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.AutoClassifier;
 import dev.augur.random.SeedTree;
@@ -39,7 +40,9 @@ public final class FarRows {
     private static Trial trial(LabeledSet all, SeedTree seeds) {
         SplitProtocol protocol = SplitProtocol.regular(all.labels());
         Split split = protocol.split(all, seeds);
-        AutoClassifier classifier = Auto.withDefaults().fit(split.train(), seeds.child("fit"));
+        AutoClassifier classifier = Auto.withDefaults()
+                .fit(split.train(), FitContext.of(seeds.child("fit")))
+                .classifier(AutoClassifier.class);
         FeatureMatrix test = split.test().features();
         int[] known = IntStream.range(0, test.rows())
                 .filter(i -> split.test().labels()[i] < protocol.known())

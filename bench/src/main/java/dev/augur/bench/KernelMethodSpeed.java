@@ -4,6 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.random.SeedTree;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class KernelMethodSpeed {
         LacData data = blobs(500, 1000, 50, 5);
         for (String name : names) {
             Method method = Components.methods().parse(name);
-            double seconds = Stopwatch.least(10, () -> method.fit(data, SeedTree.of(1)));
+            double seconds = Stopwatch.least(10, () -> method.fit(data, FitContext.of(SeedTree.of(1))));
             System.out.printf(Locale.ROOT, "%s: %.2f s%n", name, seconds);
         }
     }

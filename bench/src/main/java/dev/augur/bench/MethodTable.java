@@ -5,6 +5,7 @@ import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
@@ -60,7 +61,8 @@ public final class MethodTable {
     private static Outcome trial(Method method, LabeledSet all, SeedTree seeds) {
         Split split = SplitProtocol.regular(all.labels()).split(all, seeds);
         double start = Stopwatch.cpuSeconds();
-        Classifier classifier = method.fit(split.train(), seeds.child("fit"));
+        Classifier classifier =
+                method.fit(split.train(), FitContext.of(seeds.child("fit"))).classifier();
         double seconds = Stopwatch.cpuSeconds() - start;
         return new Outcome(
                 Evaluation.of(

@@ -3,8 +3,9 @@ package dev.augur.bench;
 import com.sun.management.OperatingSystemMXBean;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoFit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
@@ -67,7 +68,7 @@ public final class ScaleTable {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long cpu = system.getProcessCpuTime();
         long start = System.nanoTime();
-        AutoFit fit = Auto.withDefaults().withThreads(THREADS).run(data, SeedTree.of(1));
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(1)).withThreads(THREADS));
         double wall = (System.nanoTime() - start) / 1e9;
         double seconds = (system.getProcessCpuTime() - cpu) / 1e9;
         double megabytes = heap.megabytes();
@@ -78,7 +79,7 @@ public final class ScaleTable {
                 wall,
                 megabytes,
                 evaluation.value("accuracy").orElseThrow(),
-                fit.report().theta().theta() - ScaleData.theta());
+                fit.knownTheta().value() - ScaleData.theta());
     }
 
     private static LogLogPlot plot(List<Line> lines) {

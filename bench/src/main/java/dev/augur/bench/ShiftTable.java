@@ -26,7 +26,7 @@ public final class ShiftTable {
     private record Trial(AutoTrial ignoring, AutoTrial estimating, double[] shares) {
         /** Largest error of the share of a known class. */
         double shareError() {
-            double[] found = estimating.report().classPriors().orElseThrow();
+            double[] found = estimating.fit().shares().orElseThrow();
             double largest = 0;
             for (int c = 0; c < found.length; c++) {
                 largest = Math.max(largest, Math.abs(found[c] - shares[c]));

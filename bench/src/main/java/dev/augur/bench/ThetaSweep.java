@@ -4,7 +4,6 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.SplitProtocol;
 import dev.augur.data.SplitProtocol.Counts;
 import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoReport;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.List;
@@ -49,9 +48,7 @@ public final class ThetaSweep {
                 trials.stream().filter(AutoTrial::covers).count(),
                 trials.size(),
                 Trials.summary(trials, each -> each.metric("accuracy")),
-                trials.stream()
-                        .filter(each -> each.report().novelEvidence() < AutoReport.EVIDENCE)
-                        .count(),
+                trials.stream().filter(each -> each.evidence() < Auto.EVIDENCE).count(),
                 trials.size());
     }
 }

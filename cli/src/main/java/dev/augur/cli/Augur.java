@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
             Train.class,
             Predict.class,
             Evaluate.class,
-            Theta.class,
+            EstimateTheta.class,
             Compare.class,
             Reproduce.class,
             Info.class,

@@ -5,8 +5,8 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
-import dev.augur.method.Method;
-import dev.augur.method.auto.Auto;
+import dev.augur.method.FitContext;
+import dev.augur.method.Fitting;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.random.SeedTree;
@@ -65,16 +65,13 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
             LacData part = folds.training(data, 0);
             for (String method : methods) {
                 progress.say("trial " + (trial + 1) + " of " + trials + ", " + method);
-                Classifier classifier = method(method).fit(part, own.child("fit"));
+                FitContext context = FitContext.of(own.child("fit")).withThreads(threads);
+                Classifier classifier =
+                        Components.methods().parse(method).fit(part, context).classifier();
                 rows.add(new Trials.Row(method, trial, own.seed(), judge.of(classifier, folds, data)));
             }
         }
         progress.done();
         return new Trials(methods, rows);
-    }
-
-    private Method method(String text) {
-        Method method = Components.methods().parse(text);
-        return method instanceof Auto auto ? auto.withThreads(threads) : method;
     }
 }

@@ -1,5 +1,7 @@
 package dev.augur.cli;
 
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,6 +32,13 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
     private static final String HELD_OUT = "held_out";
     private static final String SHARE = "false_alarms";
     private static final String THRESHOLD = "threshold";
+
+    /** Of a fit to these rows. */
+    static FalseAlarms of(Fit fit, LacData data) {
+        double[] novelty = fit.heldOutNovelty()
+                .orElseGet(() -> fit.classifier().classify(data.labeled()).novelty());
+        return of(novelty, fit.heldOutNovelty().isPresent());
+    }
 
     /** Shares below one row cannot be told apart, and are left out. */
     static FalseAlarms of(double[] novelty, boolean heldOut) {

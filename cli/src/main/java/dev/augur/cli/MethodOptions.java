@@ -5,7 +5,6 @@ import dev.augur.method.Components;
 import dev.augur.method.Method;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -47,20 +46,9 @@ final class MethodOptions {
             description = "shares of the classes: none, auto, or an estimator such as bbse")
     private @Nullable String priors;
 
-    /** The method; an estimator of theta that it cannot run by itself is given apart. */
     Method method() {
         return UsageException.reading(
                 "--method", () -> Components.methods().parse(spelling().toString()));
-    }
-
-    /** The name of the estimator to ask for theta before AUTO is run, if one was named. */
-    Optional<String> estimatorBefore() {
-        if (theta == null || theta.equals(AUTO) || isNumber(theta) || !name().equals(AUTO)) {
-            return Optional.empty();
-        }
-        String named = theta;
-        UsageException.reading("--theta", () -> Components.estimator(named));
-        return Optional.of(named);
     }
 
     private String name() {
@@ -78,7 +66,7 @@ final class MethodOptions {
         spelling = with(spelling, "loss", loss);
         spelling = with(spelling, "correction", correction);
         spelling = with(spelling, "network", network);
-        if (theta != null && !theta.equals(AUTO) && estimatorBefore().isEmpty()) {
+        if (theta != null && !theta.equals(AUTO)) {
             spelling = with(spelling, "theta", theta);
         }
         return with(spelling, "priors", AUTO.equals(priors) ? (name().equals(AUTO) ? "estimate" : "bbse") : priors);
@@ -89,18 +77,6 @@ final class MethodOptions {
             throw new UsageException("--" + option + " and the method both say what " + option + " is");
         }
         return value == null ? spelling : spelling.with(option, value);
-    }
-
-    private static boolean isNumber(String text) {
-        return !Double.isNaN(number(text)) || text.equals("NaN");
-    }
-
-    private static double number(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            return Double.NaN;
-        }
     }
 
     /** The options as they were given, by name. */

@@ -1,15 +1,15 @@
 package dev.augur.cli;
 
+import dev.augur.method.FitListener;
 import dev.augur.train.EpochRecord;
-import dev.augur.train.TrainingListener;
 import dev.augur.train.TrainingProgress;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** One line on a terminal that is written over and over. */
-final class Progress {
+/** One line on a terminal that is written over and over: how far a fit is, what it does, and how long it will take. */
+final class Progress implements FitListener {
     static final Progress NONE =
             new Progress(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
 
@@ -17,27 +17,54 @@ final class Progress {
     private static final int BAR = 20;
     private static final String ERASE = "\r\u001b[K";
 
+    /** Before so much is done, the time left is no more than a guess. */
+    private static final double TELLING = 0.03;
+
     private final PrintStream err;
     private final long start = System.nanoTime();
-    private long shown;
+    private long shown = start - INTERVAL_NANOS;
+    private String stage = "";
+    private String epoch = "";
 
     Progress(PrintStream err) {
         this.err = err;
     }
 
-    void say(String words) {
+    synchronized void say(String words) {
         err.print(ERASE + Visible.of(words));
         err.flush();
     }
 
-    void done() {
+    synchronized void done() {
         err.print(ERASE);
         err.flush();
     }
 
-    /** Shows the risk, R_PAC and the time left after an epoch. */
-    TrainingListener epochs(int all) {
-        return progress -> show(progress, all);
+    @Override
+    public synchronized void progress(String words, double fraction) {
+        if (!words.equals(stage)) {
+            stage = words;
+            epoch = "";
+        } else if (System.nanoTime() - shown < INTERVAL_NANOS) {
+            return;
+        }
+        shown = System.nanoTime();
+        double seconds = (shown - start) / 1e9;
+        String left = fraction < TELLING ? "" : ", about " + duration(seconds * (1 - fraction) / fraction) + " left";
+        say(String.format(Locale.ROOT, "%s %2.0f%%%s: %s%s", bar(fraction), 100 * fraction, left, words, epoch));
+    }
+
+    /** Remembers the epoch with its risk and R_PAC for the next line. */
+    @Override
+    public synchronized void epoch(TrainingProgress training, int epochs) {
+        EpochRecord last = training.epoch();
+        epoch = String.format(
+                Locale.ROOT,
+                ", epoch %d of %d, risk %.4f, R_PAC %.4f",
+                last.epoch() + 1,
+                epochs,
+                last.objective(),
+                last.parts().pac());
     }
 
     /** Seconds in words, such as {@code 2 min} or {@code 3 h 20 min}. */
@@ -52,25 +79,5 @@ final class Progress {
     private static String bar(double share) {
         int full = (int) (share * BAR);
         return "[" + "#".repeat(full) + "-".repeat(BAR - full) + "]";
-    }
-
-    private void show(TrainingProgress progress, int all) {
-        long now = System.nanoTime();
-        if (now - shown < INTERVAL_NANOS) {
-            return;
-        }
-        shown = now;
-        EpochRecord epoch = progress.epoch();
-        int finished = epoch.epoch() + 1;
-        double left = (now - start) / 1e9 * (all - finished) / finished;
-        say(String.format(
-                Locale.ROOT,
-                "%s epoch %d of %d, risk %.4f, R_PAC %.4f, %.0f s left",
-                bar((double) finished / all),
-                finished,
-                all,
-                epoch.objective(),
-                epoch.parts().pac(),
-                left));
     }
 }

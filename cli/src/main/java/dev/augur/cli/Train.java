@@ -1,6 +1,8 @@
 package dev.augur.cli;
 
 import dev.augur.data.LabeledSet;
+import dev.augur.method.Fit;
+import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;
 import dev.augur.store.SavedModel;
@@ -58,15 +60,14 @@ final class Train extends Verb {
                 .writes("-o", file)
                 .writes("--report", report));
         Method chosen = method.method();
-        Optional<String> estimator = method.estimatorBefore();
         Prepared prepared = report == null ? data.read(this) : data.readWithRows(this);
         notes(prepared.notes());
         prepared.findings().forEach(finding -> note(finding.text()));
         Optional<LabeledSet> checked = checked(prepared);
         Progress progress = progress();
-        Fit fit = new Fitting(threads(), progress)
-                .run(chosen, estimator, prepared.data(), seeds())
-                .warned(prepared.data(), seeds());
+        Fit fit = new Fitting(chosen).run(prepared.data(), context(progress));
+        progress.done();
+        notes(fit.notes());
         Map<String, Object> provenance = new TrainProvenance(prepared, fit, seeds()).of(given(file));
         new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
         if (report != null) {

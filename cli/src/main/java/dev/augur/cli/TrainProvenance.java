@@ -1,6 +1,6 @@
 package dev.augur.cli;
 
-import dev.augur.method.Components;
+import dev.augur.method.Fit;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
 import java.util.LinkedHashMap;
@@ -16,16 +16,17 @@ import java.util.Map;
 record TrainProvenance(Prepared prepared, Fit fit, SeedTree seeds) {
     /** With the options as they were given. */
     Map<String, Object> of(Map<String, String> given) {
-        Map<String, Object> provenance =
-                new LinkedHashMap<>(Provenance.of(Components.methods().parse(fit.method()), prepared.data(), seeds));
-        provenance.put("theta", FitSummary.theta(fit.theta(), fit.estimator()));
+        Map<String, Object> provenance = new LinkedHashMap<>(Provenance.of(fit.method(), prepared.data(), seeds));
+        provenance.put("theta", fit.knownTheta().toMap());
         fit.shares()
                 .ifPresent(shares -> provenance.put(
                         "priors", FitSummary.perClass(prepared.data().space(), shares)));
-        fit.error().ifPresent(error -> provenance.put("error", FitSummary.error(error)));
+        fit.error().ifPresent(error -> provenance.put("error", error.toMap()));
         provenance.put(
-                ThresholdOptions.PROVENANCE, fit.falseAlarms(prepared.data()).toMap());
+                ThresholdOptions.PROVENANCE,
+                FalseAlarms.of(fit, prepared.data()).toMap());
         provenance.put("warnings", fit.warnings());
+        provenance.put("notes", fit.notes());
         Map<String, Object> options = new LinkedHashMap<>();
         given.forEach((option, value) -> options.put(option.replaceFirst("^-+", ""), value));
         provenance.put("options", options);

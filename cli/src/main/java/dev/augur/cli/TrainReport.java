@@ -2,13 +2,14 @@ package dev.augur.cli;
 
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Pictures;
 import dev.augur.tables.ImageShape;
-import java.util.ArrayList;
+import dev.augur.tables.doctor.Finding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,30 +27,25 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         LacData data = prepared.data();
         FitReportBuilder page = FitReport.builder(data, fit.classifier())
                 .title(title)
-                .theta(fit.theta())
+                .fit(fit)
                 .featureNames(prepared.encoder().featureNames())
                 .originals(TableOriginals.of(prepared))
                 .provenance(provenance)
-                .warnings(warnings());
-        fit.error().ifPresent(page::error);
-        fit.featureWeights().ifPresent(page::featureWeights);
-        fit.history().ifPresent(page::history);
+                .warnings(findings());
         checked.ifPresent(page::test);
         pictures().ifPresent(page::pictures);
         progress.say("estimating theta by other means, for the report");
-        page.estimatorsBeside(fit.estimator(), threads, seeds);
-        fit.setting().ifPresent(setting -> {
-            progress.say("trying other shares, for the report");
-            page.sensitivity(SensitivityCurve.of(setting, fit.theta(), data, seeds));
-        });
+        page.estimatorsBeside(threads, seeds);
+        progress.say("trying other shares, for the report");
+        fit.method()
+                .sensitivity(fit, data, FitContext.of(seeds).withThreads(threads))
+                .ifPresent(page::sensitivity);
         progress.say("drawing the report");
         return page.build();
     }
 
-    private List<String> warnings() {
-        List<String> warnings = new ArrayList<>(fit.warnings());
-        prepared.findings().forEach(finding -> warnings.add(finding.text()));
-        return warnings;
+    private List<String> findings() {
+        return prepared.findings().stream().map(Finding::text).toList();
     }
 
     private Optional<Pictures> pictures() {

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
 import java.io.IOException;
@@ -147,6 +148,11 @@ abstract class Verb implements Callable<Integer> {
 
     final void notes(List<String> all) {
         all.forEach(this::note);
+    }
+
+    /** The circumstances of a fit of this command. */
+    final FitContext context(Progress progress) {
+        return FitContext.of(seeds()).withThreads(threads()).withListener(progress);
     }
 
     final Progress progress() {

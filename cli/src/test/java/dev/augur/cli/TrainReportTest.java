@@ -2,6 +2,9 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Fitting;
 import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.ColumnChoice;
@@ -25,8 +28,7 @@ class TrainReportTest {
                 "class",
                 List.of(table("field.csv", 60, 30)),
                 ColumnChoice.AUTOMATIC));
-        Fit fit = new Fitting(1, Progress.NONE)
-                .run(Auto.withDefaults().withTheta(0.5), Optional.empty(), prepared.data(), SEEDS);
+        Fit fit = new Fitting(Auto.withDefaults().withTheta(0.5)).run(prepared.data(), FitContext.of(SEEDS));
 
         String page = new TrainReport(prepared, fit, Optional.empty(), Progress.NONE)
                 .of("t", Map.of(), 1, SEEDS)

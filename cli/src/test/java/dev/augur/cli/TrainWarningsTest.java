@@ -57,7 +57,7 @@ class TrainWarningsTest {
 
     @Test
     void allNovelIsNeverSaidWithoutAWarning() {
-        assertThat(warnings("inches.csv", "kde")).contains("every unlabeled row is called NOVEL: are units");
+        assertThat(warnings("inches.csv", "kde")).contains("every unlabeled row is called NOVEL: do units");
         assertThat(warnings("metres.csv", "kde")).doesNotContain("every unlabeled row");
     }
 }

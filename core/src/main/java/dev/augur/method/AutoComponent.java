@@ -27,7 +27,10 @@ final class AutoComponent {
                         "this library",
                         AutoComponent::create)
                 .withLimits(Limit.TWO_ROWS)
-                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated if not given"))
+                .with(
+                        Option.of(
+                                "theta",
+                                "share of the known classes, a number in (0, 1] or an estimator such as km1; AUTO's own estimate if not given"))
                 .with(
                         Option.of(
                                 "priors",
@@ -36,9 +39,9 @@ final class AutoComponent {
     }
 
     private static Auto create(Arguments given) {
-        Auto auto = given.text("theta").isPresent()
-                ? Auto.withDefaults().withTheta(given.number("theta"))
-                : Auto.withDefaults();
+        Auto auto = given.nested("theta", Components::estimator)
+                .map(Auto.withDefaults()::withTheta)
+                .orElseGet(Auto::withDefaults);
         return given.oneOf("priors", Shift.class) == Shift.ESTIMATE ? auto.withClassPriors() : auto;
     }
 }

@@ -3,8 +3,6 @@ package dev.augur.method;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.prior.ThetaEstimate;
-import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.SearchSpace;
 import dev.augur.train.Selection;
@@ -21,12 +19,14 @@ import java.util.List;
  * @param folds in which each is judged
  * @param priors where theta comes from; every setting is judged at the same
  */
-public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource priors) implements ThetaMethod {
+public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource priors) implements Method {
     static final String NAME = "nrpr-grid";
 
     private static final int FIRST_SHARE = 10;
     private static final int KEPT_SHARE = 4;
     private static final int SECOND_SHARE = 2;
+    private static final double CHOOSING = 0.1;
+    private static final double TRAINING = 0.6;
 
     public GridNrpr {
         Check.positive("draws", draws);
@@ -39,32 +39,32 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
     }
 
     @Override
-    public SoftmaxClassifier fit(LacData data, SeedTree seeds) {
-        return run(data, seeds).classifier();
-    }
-
-    /** The classifier with theta and the training behind it. */
-    @Override
-    public NrprFit run(LacData data, SeedTree seeds) {
-        ThetaEstimate theta = priors.theta(data, seeds);
+    public Fit fit(LacData data, FitContext context) {
+        context.report("estimating theta by " + priors, 0);
+        Theta theta = priors.theta(data, context.seeds());
         TestPriors known = priors.priors(theta);
-        NrprFit fit = new Nrpr(choose(data, known, seeds), known).run(data, seeds);
-        return new NrprFit(fit.classifier(), theta, fit.shares(), fit.scaling(), fit.training());
+        context.report("choosing a setting from the grid", CHOOSING);
+        Setting chosen = choose(data, known, context);
+        return new Nrpr(chosen, known)
+                .at(theta, data, context.part(TRAINING, 1))
+                .method(this)
+                .build();
     }
 
     /** The setting that wins, with all of its epochs. */
-    public Setting choose(LacData data, TestPriors known, SeedTree seeds) {
+    public Setting choose(LacData data, TestPriors known, FitContext context) {
         int epochs = space.options().epochs();
-        List<Setting> drawn = space.random(draws, seeds.child("draws"));
-        List<Setting> kept = best(data, withEpochs(drawn, epochs / FIRST_SHARE), known, seeds.child("first"))
+        List<Setting> drawn = space.random(draws, context.seeds().child("draws"));
+        List<Setting> kept = best(data, withEpochs(drawn, epochs / FIRST_SHARE), known, context.child("first"))
                 .subList(0, (drawn.size() + KEPT_SHARE - 1) / KEPT_SHARE);
-        Setting best = best(data, withEpochs(kept, epochs / SECOND_SHARE), known, seeds.child("second"))
+        Setting best = best(data, withEpochs(kept, epochs / SECOND_SHARE), known, context.child("second"))
                 .get(0);
         return withEpochs(List.of(best), epochs).get(0);
     }
 
-    private List<Setting> best(LacData data, List<Setting> settings, TestPriors known, SeedTree seeds) {
-        return Selection.run(data, settings, known, folds, 1, seeds).ranked().stream()
+    private List<Setting> best(LacData data, List<Setting> settings, TestPriors known, FitContext context) {
+        context.requireWanted();
+        return Selection.run(data, settings, known, folds, context.threads(), context.seeds()).ranked().stream()
                 .map(Selection.Judged::setting)
                 .toList();
     }

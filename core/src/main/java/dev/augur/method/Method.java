@@ -1,9 +1,20 @@
 package dev.augur.method;
 
 import dev.augur.data.LacData;
-import dev.augur.random.SeedTree;
+import java.util.Optional;
 
-/** Anything that learns to answer with a known class or NOVEL. The same data and seed give the same classifier. */
+/** Anything that learns to answer with a known class or NOVEL. The same data and seeds give the same fit, bit for bit. */
 public interface Method {
-    Classifier fit(LacData data, SeedTree seeds);
+    /** Learns from labeled and unlabeled rows. */
+    Fit fit(LacData data, FitContext context);
+
+    /** Where theta comes from for whoever asks about it and finds none in a fit; AUTO's loop unless the method has a say. */
+    default PriorSource thetaSource() {
+        return PriorSource.LOOP;
+    }
+
+    /** How much the answers of a fit to these rows depend on theta, if the method can tell at a small cost. */
+    default Optional<SensitivityCurve> sensitivity(Fit fit, LacData data, FitContext context) {
+        return Optional.empty();
+    }
 }

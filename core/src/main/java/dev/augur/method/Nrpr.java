@@ -15,7 +15,6 @@ import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.MixtureProportionEstimator;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
 import dev.augur.risk.NegativePenalty;
@@ -23,7 +22,6 @@ import dev.augur.risk.TestPriors;
 import dev.augur.train.Selection;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
-import dev.augur.train.TrainingListener;
 import dev.augur.train.TrainingRun;
 import java.util.List;
 import java.util.Optional;
@@ -38,12 +36,14 @@ import java.util.Optional;
  * @param scalings from which that of the setting is chosen by out-of-fold risk, where there are several
  */
 public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors, List<Scaling> scalings)
-        implements ThetaMethod {
+        implements Method {
     /** What there is to choose from where scaling is to be chosen. */
     static final List<Scaling> CHOICE = List.of(Scaling.STD, Scaling.MINMAX);
 
     private static final int FOLDS = 3;
     private static final int SHORTENED = 3;
+    private static final double CHOOSING = 0.1;
+    private static final double TRAINING = 0.4;
 
     public Nrpr {
         scalings = List.copyOf(scalings);
@@ -155,39 +155,52 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     @Override
-    public SoftmaxClassifier fit(LacData data, SeedTree seeds) {
-        return run(data, seeds).classifier();
+    public Fit fit(LacData data, FitContext context) {
+        context.report("estimating theta by " + priors, 0);
+        return at(priors.theta(data, context.seeds()), data, context).build();
     }
 
-    /** The classifier with theta and the training behind it. */
-    @Override
-    public NrprFit run(LacData data, SeedTree seeds) {
-        return run(data, seeds, progress -> {});
-    }
-
-    public NrprFit run(LacData data, SeedTree seeds, TrainingListener listener) {
-        ThetaEstimate theta = priors.theta(data, seeds);
+    /** With theta as the source says. */
+    Fit.Builder at(Theta theta, LacData data, FitContext context) {
+        SeedTree seeds = context.seeds();
         TestPriors first = priors.priors(theta);
         Optional<ClassShares> shares =
                 classPriors.estimate(first.theta(), () -> CrossFit.of(setting, first, data, seeds.child("shares")));
         TestPriors last =
                 shares.map(each -> TestPriors.perClass(each.perClass())).orElse(first);
-        Setting chosen = choose(data, last, seeds.child("scaling"));
-        TrainingRun training = chosen.trainer(last).train(data, seeds.child("train"), listener);
-        return new NrprFit(new SoftmaxClassifier(training.model()), theta, shares, chosen.scaling(), training);
+        Setting chosen = choose(data, last, context.part(CHOOSING, TRAINING).child("scaling"));
+        TrainingRun training = chosen.trainer(last)
+                .train(
+                        data,
+                        seeds.child("train"),
+                        context.part(TRAINING, 1).epochs(chosen.options().epochs()));
+        Fit.Builder fit = Fit.of(this, new SoftmaxClassifier(training.model()))
+                .settled(new Nrpr(chosen, last))
+                .theta(theta)
+                .history(training.history())
+                .warnings(training.warnings());
+        if (theta.origin() != Theta.Origin.GIVEN) {
+            fit.warnings(theta.estimate().notes());
+        }
+        shares.ifPresent(each -> fit.warnings(each.total().notes()));
+        last.perClass().ifPresent(fit::shares);
+        return fit;
     }
 
     /** The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to tell. */
-    private Setting choose(LacData data, TestPriors known, SeedTree seeds) {
+    private Setting choose(LacData data, TestPriors known, FitContext context) {
         if (scalings.size() == 1 || Folds.most(data) < 2) {
             return setting;
         }
+        context.report("choosing the scaling", 0);
         TrainOptions options = setting.options();
         TrainOptions shortened = options.withEpochs(Math.max(1, options.epochs() / SHORTENED));
         List<Setting> candidates = scalings.stream()
                 .map(each -> setting.withScaling(each).withOptions(shortened))
                 .toList();
-        return Selection.run(data, candidates, known, FOLDS, 1, seeds).best().withOptions(options);
+        return Selection.run(data, candidates, known, FOLDS, context.threads(), context.seeds())
+                .best()
+                .withOptions(options);
     }
 
     /** As it is spelled, with every option, so that it means the same when defaults have changed. */

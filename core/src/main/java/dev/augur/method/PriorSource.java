@@ -2,20 +2,23 @@ package dev.augur.method;
 
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 
 /** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
 public sealed interface PriorSource {
-    /** The share of all known classes in a run with these seeds, and how it is known. */
-    ThetaEstimate theta(LacData data, SeedTree seeds);
+    /** As AUTO finds it. */
+    PriorSource LOOP = of(new LoopEstimator());
+
+    /** The share of all known classes in a run with these seeds, and where it comes from. */
+    Theta theta(LacData data, SeedTree seeds);
 
     /** The priors to train with, given what {@link #theta} said. */
-    TestPriors priors(ThetaEstimate theta);
+    TestPriors priors(Theta theta);
 
     /** Whether each known class has a share of its own. */
     default boolean givesEachClass() {
@@ -62,12 +65,12 @@ public sealed interface PriorSource {
         private static final String SHARES = "shares";
 
         @Override
-        public ThetaEstimate theta(LacData data, SeedTree seeds) {
-            return new FixedTheta(known.theta()).estimate(data, seeds);
+        public Theta theta(LacData data, SeedTree seeds) {
+            return Theta.by(new FixedTheta(known.theta()), data, seeds);
         }
 
         @Override
-        public TestPriors priors(ThetaEstimate theta) {
+        public TestPriors priors(Theta theta) {
             return known;
         }
 
@@ -92,18 +95,18 @@ public sealed interface PriorSource {
      */
     record Estimated(MixtureProportionEstimator estimator) implements PriorSource {
         @Override
-        public ThetaEstimate theta(LacData data, SeedTree seeds) {
-            return estimator.estimate(data, estimator.within(seeds));
+        public Theta theta(LacData data, SeedTree seeds) {
+            return Theta.by(estimator, data, seeds);
         }
 
         @Override
-        public TestPriors priors(ThetaEstimate theta) {
-            if (theta.theta() == 0) {
+        public TestPriors priors(Theta theta) {
+            if (theta.value() == 0) {
                 throw new IllegalArgumentException(
                         "theta estimated by " + estimator
                                 + " is 0: no unlabeled row looks like a known class, so there is nothing to learn from them; give theta as a number");
             }
-            return TestPriors.mixture(theta.theta());
+            return TestPriors.mixture(theta.value());
         }
 
         @Override

@@ -7,7 +7,6 @@ import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.OnScores;
 import dev.augur.prior.RememberedScores;
 import dev.augur.prior.SvmScores;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -32,15 +31,15 @@ public final class ThetaComparison {
      * @param seeds of the run that theta is for
      * @param threads estimators side by side
      */
-    public static Map<String, ThetaEstimate> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
+    public static Map<String, Theta> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
         ThetaComparison comparison = new ThetaComparison();
         Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
         estimators.forEach(text -> read.put(text, comparison.estimator(text)));
-        List<Callable<ThetaEstimate>> tasks = new ArrayList<>();
-        read.values()
-                .forEach(estimator -> tasks.add(() -> estimator.estimateWithInterval(data, estimator.within(seeds))));
-        Iterator<ThetaEstimate> found = Workers.run(threads, tasks).iterator();
-        Map<String, ThetaEstimate> estimates = new LinkedHashMap<>();
+        List<Callable<Theta>> tasks = new ArrayList<>();
+        read.forEach((text, estimator) ->
+                tasks.add(() -> Theta.by(estimator, data, seeds).as(text)));
+        Iterator<Theta> found = Workers.run(threads, tasks).iterator();
+        Map<String, Theta> estimates = new LinkedHashMap<>();
         read.keySet().forEach(text -> estimates.put(text, found.next()));
         return estimates;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.model.MlpSpec;
 import dev.augur.random.SeedTree;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,10 @@ class MemoryTest {
             })
     void allRowsAreNotAbsurd(String method) {
         LacData data = Blobs.data(2, 20, 0.5, 3);
-        assertThatCode(() -> Components.methods().parse(method).fit(data, SeedTree.of(1)))
+        assertThatCode(() -> Components.methods()
+                        .parse(method)
+                        .fit(data, FitContext.of(SeedTree.of(1)))
+                        .classifier())
                 .doesNotThrowAnyException();
     }
 }

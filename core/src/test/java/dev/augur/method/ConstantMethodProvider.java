@@ -6,7 +6,6 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
-import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,8 +23,9 @@ public final class ConstantMethodProvider implements MethodProvider {
 
     record Constant(int answer) implements Method {
         @Override
-        public Classifier fit(LacData data, SeedTree seeds) {
-            return new ConstantClassifier(data.space(), data.pool().columns(), answer);
+        public Fit fit(LacData data, FitContext context) {
+            return Fit.of(this, new ConstantClassifier(data.space(), data.pool().columns(), answer))
+                    .build();
         }
 
         @Override

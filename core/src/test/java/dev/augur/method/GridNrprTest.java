@@ -36,9 +36,13 @@ class GridNrprTest {
     @Test
     void choosesFromTheGridAndTrainsAllEpochs() {
         GridNrpr method = parse("nrpr-grid:draws=6,folds=2,epochs=60,theta=0.5");
-        Setting chosen = method.choose(DATA, TestPriors.mixture(0.5), SEEDS);
+        Setting chosen = method.choose(DATA, TestPriors.mixture(0.5), FitContext.of(SEEDS));
         assertThat(SearchSpace.paper().withEpochs(60).grid()).contains(chosen);
-        assertThat(method.run(DATA, SEEDS).training().history().size()).isEqualTo(60);
+        assertThat(method.fit(DATA, FitContext.of(SEEDS))
+                        .history()
+                        .orElseThrow()
+                        .size())
+                .isEqualTo(60);
     }
 
     @Test
@@ -53,15 +57,23 @@ class GridNrprTest {
                 java.util.List.of(1e-4),
                 paper.options());
         GridNrpr method = new GridNrpr(tooSlowOrFine, 2, 2, PriorSource.of(TestPriors.mixture(0.5)));
-        assertThat(method.choose(DATA, TestPriors.mixture(0.5), SEEDS).options().optimizer())
+        assertThat(method.choose(DATA, TestPriors.mixture(0.5), FitContext.of(SEEDS))
+                        .options()
+                        .optimizer())
                 .hasToString("adam:lr=0.01,wd=1.0E-4");
     }
 
     @Test
     void theSameSeedGivesTheSameClassifier() {
         GridNrpr method = parse("nrpr-grid:draws=4,folds=2,epochs=40,theta=0.5");
-        assertThat(method.fit(DATA, SEEDS).classify(DATA.pool()).scores())
-                .isEqualTo(method.fit(DATA, SEEDS).classify(DATA.pool()).scores());
+        assertThat(method.fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(DATA.pool())
+                        .scores())
+                .isEqualTo(method.fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(DATA.pool())
+                        .scores());
     }
 
     @Test

@@ -51,7 +51,10 @@ class NrprClassPriorsTest {
     }
 
     private static double accuracy(Nrpr method) {
-        int[] predicted = method.fit(DATA, SEEDS).classify(TEST.features()).predictions();
+        int[] predicted = method.fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features())
+                .predictions();
         return IntStream.range(0, predicted.length)
                         .filter(i -> predicted[i] == TEST.labels()[i])
                         .count()
@@ -83,16 +86,17 @@ class NrprClassPriorsTest {
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void trainsWithTheSharesOfTheEstimator(ClassPriorRule rule) {
         Nrpr method = method(rule.toString());
-        NrprFit fit = method.run(DATA, SEEDS);
+        Fit fit = method.fit(DATA, FitContext.of(SEEDS));
         ClassShares expected = rule.estimate(
                         0.6, () -> CrossFit.of(method.setting(), TestPriors.mixture(0.6), DATA, SEEDS.child("shares")))
                 .orElseThrow();
-        assertThat(fit.shares().orElseThrow().perClass()).containsExactly(expected.perClass());
+        assertThat(fit.shares().orElseThrow()).containsExactly(expected.perClass());
         assertThat(expected.perClass()).containsExactly(TRUTH, within(0.06));
         TestPriors weights = TestPriors.perClass(expected.perClass());
         assertThat(fit.classifier().classify(TEST.features()).scores())
                 .isEqualTo(new Nrpr(method.setting(), weights)
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .scores());
         assertThat(weights.importance(DATA)[0]).isCloseTo(3 * expected.perClass()[0], within(1e-12));
@@ -100,11 +104,12 @@ class NrprClassPriorsTest {
 
     @Test
     void noneTrainsWithTheMixture() {
-        NrprFit fit = method("none").run(DATA, SEEDS);
+        Fit fit = method("none").fit(DATA, FitContext.of(SEEDS));
         assertThat(fit.shares()).isEmpty();
         assertThat(fit.classifier().classify(TEST.features()).scores())
                 .isEqualTo(new Nrpr(method("none").setting(), TestPriors.mixture(0.6))
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .scores());
     }
@@ -124,7 +129,8 @@ class NrprClassPriorsTest {
     @Test
     void aClassOfOneRowDoesNotSpoilTheOthers() {
         LacData lonely = LacData.of(sample(1, 20, 20, 1, 0), TEST.features());
-        ClassShares shares = method("bbse").run(lonely, SEEDS).shares().orElseThrow();
-        assertThat(shares.perClass()).containsExactly(TRUTH, within(0.06));
+        double[] shares =
+                method("bbse").fit(lonely, FitContext.of(SEEDS)).shares().orElseThrow();
+        assertThat(shares).containsExactly(TRUTH, within(0.06));
     }
 }

@@ -98,7 +98,8 @@ class NrprSpellingTest {
             Nrpr byName = (Nrpr) parse("nrpr:epochs=200,theta=0.66," + text);
             assertThat(byName).isEqualTo(byHand);
             assertThat(parse(byName.toString())).isEqualTo(byHand);
-            Evaluation evaluation = Evaluation.of(byName.fit(DATA, SEEDS).classify(test.features()), test.labels());
+            Evaluation evaluation = Evaluation.of(
+                    byName.fit(DATA, FitContext.of(SEEDS)).classifier().classify(test.features()), test.labels());
             assertThat(evaluation.accuracy()).as(text).isGreaterThan(0.85);
         });
     }
@@ -132,39 +133,47 @@ class NrprSpellingTest {
         MixtureProportionEstimator bySeed =
                 (data, seeds) -> ThetaEstimate.of(0.6).with("seed", (double) seeds.seed());
         Nrpr method = Nrpr.withDefaults().withOptions(QUICK).withTheta(bySeed);
-        NrprFit fit = method.run(DATA, SEEDS);
-        assertThat(fit.theta().theta()).isEqualTo(0.6);
-        assertThat(fit.theta().diagnostic("seed"))
+        Fit fit = method.fit(DATA, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isEqualTo(0.6);
+        assertThat(fit.knownTheta().estimate().diagnostic("seed"))
                 .isEqualTo((double) SEEDS.child("prior").seed());
-        assertThat(fit.training().history().size()).isEqualTo(5);
+        assertThat(fit.history().orElseThrow().size()).isEqualTo(5);
         assertThat(fit.classifier().classify(DATA.unlabeled()).scores())
                 .isEqualTo(method.withTheta(0.6)
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(DATA.unlabeled())
                         .scores());
     }
 
     @Test
     void aGivenThetaSaysSo() {
-        NrprFit fit = Nrpr.withDefaults(TestPriors.perClass(0.5, 0.25))
+        Fit fit = Nrpr.withDefaults(TestPriors.perClass(0.5, 0.25))
                 .withOptions(QUICK)
-                .run(DATA, SEEDS);
-        assertThat(fit.theta().theta()).isEqualTo(0.75);
-        assertThat(fit.theta().notes()).containsExactly("theta was given, not estimated");
+                .fit(DATA, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isEqualTo(0.75);
+        assertThat(fit.knownTheta().origin()).isEqualTo(Theta.Origin.GIVEN);
+        assertThat(fit.knownTheta().source()).isEqualTo("given");
     }
 
     @Test
     void nothingKnownIsNothingToLearnFrom() {
         MixtureProportionEstimator zero = (data, seeds) -> ThetaEstimate.of(0);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Nrpr.withDefaults().withTheta(zero).fit(DATA, SEEDS))
+                .isThrownBy(() -> Nrpr.withDefaults()
+                        .withTheta(zero)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier())
                 .withMessageContaining("is 0: no unlabeled row looks like a known class");
     }
 
     @Test
     void theLoopIsThatOfAuto() {
         assertThat(new LoopEstimator().estimate(DATA, SEEDS))
-                .isEqualTo(Auto.withDefaults().run(DATA, SEEDS).report().theta());
+                .isEqualTo(Auto.withDefaults()
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .knownTheta()
+                        .estimate());
     }
 
     @Test

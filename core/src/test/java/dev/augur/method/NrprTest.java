@@ -90,15 +90,17 @@ class NrprTest {
         Nrpr choosing =
                 Nrpr.withDefaults(PRIORS).withOptions(TrainOptions.defaults().withEpochs(150));
         assertThat(choosing.scalings()).containsExactly(Scaling.STD, Scaling.MINMAX);
-        NrprFit fit = choosing.run(DATA, SEEDS);
-        assertThat(fit.scaling()).isIn(choosing.scalings());
+        Fit fit = choosing.fit(DATA, FitContext.of(SEEDS));
+        Scaling chosen = ((Nrpr) fit.settled()).setting().scaling();
+        assertThat(chosen).isIn(choosing.scalings());
         assertThat(fit.classifier().classify(TEST.features()).scores())
-                .isEqualTo(choosing.withScaling(fit.scaling())
-                        .fit(DATA, SEEDS)
+                .isEqualTo(choosing.withScaling(chosen)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .scores());
-        assertThat(choosing.withScaling(Scaling.NONE).run(DATA, SEEDS).scaling())
-                .isEqualTo(Scaling.NONE);
+        Fit given = choosing.withScaling(Scaling.NONE).fit(DATA, FitContext.of(SEEDS));
+        assertThat(((Nrpr) given.settled()).setting().scaling()).isEqualTo(Scaling.NONE);
     }
 
     private static void assertTraining(Setting setting) {
@@ -110,7 +112,7 @@ class NrprTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void learnsBlobsWithANovelOne(Nrpr method) {
-        Answers answers = method.fit(DATA, SEEDS).classify(TEST.features());
+        Answers answers = method.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features());
         assertThat(accuracy(answers, TEST)).isGreaterThan(0.93);
         assertThat(answers.novelShare()).isCloseTo(0.25, within(0.05));
     }
@@ -125,7 +127,8 @@ class NrprTest {
 
     @Test
     void answersAreTheLargestScoreItsSoftmaxAndTheNovelShareOfIt() {
-        SoftmaxClassifier classifier = quick(Nrpr.withDefaults(PRIORS)).fit(DATA, SEEDS);
+        SoftmaxClassifier classifier =
+                quick(Nrpr.withDefaults(PRIORS)).fit(DATA, FitContext.of(SEEDS)).classifier(SoftmaxClassifier.class);
         Answers answers = classifier.classify(TEST.features());
         assertThat(classifier.inputs()).isEqualTo(3);
         assertThat(classifier.labels()).isEqualTo(LabelSpace.numbered(3));
@@ -144,8 +147,8 @@ class NrprTest {
     @ParameterizedTest
     @MethodSource("quickProfiles")
     void theSameSeedGivesTheSameAnswers(Nrpr method) {
-        Answers once = method.fit(DATA, SEEDS).classify(TEST.features());
-        Answers again = method.fit(DATA, SEEDS).classify(TEST.features());
+        Answers once = method.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features());
+        Answers again = method.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features());
         assertThat(again.scores()).isEqualTo(once.scores());
     }
 
@@ -153,8 +156,14 @@ class NrprTest {
     @Test
     void anotherSeedStartsElsewhere() {
         Nrpr paper = quick(Nrpr.paper(PRIORS));
-        assertThat(paper.fit(DATA, SeedTree.of(43)).classify(TEST.features()).scores())
-                .isNotEqualTo(paper.fit(DATA, SEEDS).classify(TEST.features()).scores());
+        assertThat(paper.fit(DATA, FitContext.of(SeedTree.of(43)))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores())
+                .isNotEqualTo(paper.fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores());
     }
 
     /** What label-shift estimation finds is what {@code shares} spells, and weighs rows by theta_c n / n_c. */
@@ -173,9 +182,13 @@ class NrprTest {
 
     @Test
     void priorsOfEachClassInProportionAreTheMixture() {
-        Answers mixture = quick(Nrpr.withDefaults(PRIORS)).fit(DATA, SEEDS).classify(TEST.features());
+        Answers mixture = quick(Nrpr.withDefaults(PRIORS))
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features());
         Answers perClass = quick(Nrpr.withDefaults(TestPriors.perClass(0.25, 0.25, 0.25)))
-                .fit(DATA, SEEDS)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
                 .classify(TEST.features());
         for (int i = 0; i < TEST.size(); i++) {
             assertThat(perClass.scores().row(i))
@@ -188,7 +201,7 @@ class NrprTest {
     void constantColumnsAndDuplicateRowsAreFine(Nrpr method) {
         LacData doubled = twiceWithAConstant(DATA);
         LabeledSet test = new LabeledSet(withAConstant(TEST.features()), TEST.labels());
-        Answers answers = method.fit(doubled, SEEDS).classify(test.features());
+        Answers answers = method.fit(doubled, FitContext.of(SEEDS)).classifier().classify(test.features());
         assertThat(accuracy(answers, test)).isGreaterThan(0.93);
     }
 
@@ -199,7 +212,8 @@ class NrprTest {
         FeatureMatrix same = FeatureMatrix.wrap(new float[] {2, 2, 2, 2, 2, 2, 2, 2}, 4, 2);
         LacData data = LacData.pooled(same, new int[] {0, 1}, LabelSpace.numbered(2));
         Nrpr twoClasses = new Nrpr(method.setting(), TestPriors.mixture(0.5));
-        Answers answers = twoClasses.fit(data, SEEDS).classify(same);
+        Answers answers =
+                twoClasses.fit(data, FitContext.of(SEEDS)).classifier().classify(same);
         assertThat(answers.predictions()).containsOnly(answers.predictions()[0]);
     }
 
@@ -232,8 +246,10 @@ class NrprTest {
 
     @Test
     void thetaMayBeOne() {
-        Answers answers =
-                quick(Nrpr.withDefaults(TestPriors.mixture(1))).fit(DATA, SEEDS).classify(TEST.features());
+        Answers answers = quick(Nrpr.withDefaults(TestPriors.mixture(1)))
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features());
         assertThat(answers.size()).isEqualTo(TEST.size());
     }
 
@@ -257,14 +273,14 @@ class NrprTest {
                 new Setting(Scaling.NONE, setting.loss(), setting.correction(), new Untouched(), setting.options()),
                 TestPriors.perClass(0.5, 0.25));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> method.fit(DATA, SEEDS))
+                .isThrownBy(() -> method.fit(DATA, FitContext.of(SEEDS)).classifier())
                 .withMessage("class priors must be 3, but is 2");
     }
 
     @ParameterizedTest
     @MethodSource("quickProfiles")
     void refusesRowsOfAnotherWidth(Nrpr method) {
-        SoftmaxClassifier classifier = method.fit(DATA, SEEDS);
+        SoftmaxClassifier classifier = method.fit(DATA, FitContext.of(SEEDS)).classifier(SoftmaxClassifier.class);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> classifier.classify(FeatureMatrix.of(new double[][] {{1, 2}})))
                 .withMessage("columns must be 3, but is 2");

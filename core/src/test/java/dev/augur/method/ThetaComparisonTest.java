@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +19,13 @@ class ThetaComparisonTest {
     @Test
     void eachSaysWhatItSaysAlone() {
         List<String> texts = List.of("bbe", "0.25", "en", "tice", "ted:epochs=3");
-        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, texts, SEEDS, 2);
+        Map<String, Theta> estimates = ThetaComparison.of(DATA, texts, SEEDS, 2);
         assertThat(estimates.keySet()).containsExactlyElementsOf(texts);
-        estimates.forEach((text, estimate) -> assertThat(estimate)
-                .as(text)
-                .isEqualTo(Components.estimator(text).estimateWithInterval(DATA, SEEDS.child("prior"))));
+        estimates.forEach((text, theta) ->
+                assertThat(theta).as(text).isEqualTo(Theta.by(Components.estimator(text), DATA, SEEDS)));
+        assertThat(estimates.get("0.25").origin()).isEqualTo(Theta.Origin.GIVEN);
+        assertThat(estimates.get("bbe").estimate())
+                .isEqualTo(Components.estimator("bbe").estimateWithInterval(DATA, SEEDS.child("prior")));
     }
 
     @Test
@@ -32,12 +33,12 @@ class ThetaComparisonTest {
         List<String> names = new ArrayList<>(Components.estimators().names());
         names.remove("ted");
         names.add("ted:epochs=3");
-        Map<String, ThetaEstimate> estimates = ThetaComparison.of(DATA, names, SEEDS, 1);
+        Map<String, Theta> estimates = ThetaComparison.of(DATA, names, SEEDS, 1);
         assertThat(estimates.keySet()).containsExactlyElementsOf(names);
-        estimates.forEach(
-                (name, estimate) -> assertThat(estimate.interval().orElseThrow().contains(estimate.theta()))
-                        .as(name)
-                        .isTrue());
+        estimates.forEach((name, theta) -> assertThat(
+                        theta.estimate().interval().orElseThrow().contains(theta.value()))
+                .as(name)
+                .isTrue());
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.AutoClassifier;
 import dev.augur.model.Answers;
@@ -58,7 +59,10 @@ class AutoFormatTest {
 
     @Test
     void answersTheSameBitsAfterReading() throws IOException {
-        AutoClassifier trained = Auto.withDefaults().withTheta(0.6).fit(DATA, SeedTree.of(3));
+        AutoClassifier trained = Auto.withDefaults()
+                .withTheta(0.6)
+                .fit(DATA, FitContext.of(SeedTree.of(3)))
+                .classifier(AutoClassifier.class);
         assertSameBits(roundTrip(trained), trained, DATA.pool());
         AutoClassifier knownOnly = new AutoClassifier(trained.map(), trained.machine(), Math.PI, true);
         assertSameBits(roundTrip(knownOnly), knownOnly, DATA.pool());

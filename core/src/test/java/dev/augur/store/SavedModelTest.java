@@ -12,6 +12,7 @@ import dev.augur.data.Scaling;
 import dev.augur.data.Tensor;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Classifier;
+import dev.augur.method.FitContext;
 import dev.augur.method.Nrpr;
 import dev.augur.model.Adam;
 import dev.augur.model.Answers;
@@ -60,7 +61,9 @@ class SavedModelTest {
                 new NegativePenalty(1.2, 1),
                 network,
                 TrainOptions.defaults().withEpochs(30).withOptimizer(Adam.of(0.05, 1e-4)));
-        return new Nrpr(setting, TestPriors.mixture(0.75)).fit(DATA, SeedTree.of(3));
+        return new Nrpr(setting, TestPriors.mixture(0.75))
+                .fit(DATA, FitContext.of(SeedTree.of(3)))
+                .classifier();
     }
 
     @ParameterizedTest

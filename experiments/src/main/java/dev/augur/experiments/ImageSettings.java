@@ -9,6 +9,7 @@ import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
@@ -141,7 +142,8 @@ final class ImageSettings {
         try {
             Classifier classifier = Components.methods()
                     .parse(spelling.toString())
-                    .fit(folds.training(data, 0), SeedTree.of(0).child("choice"));
+                    .fit(folds.training(data, 0), FitContext.of(SeedTree.of(0).child("choice")))
+                    .classifier();
             int[] labeled = folds.heldOutLabeled(0);
             int[] truth = Arrays.stream(labeled).map(i -> data.labels()[i]).toArray();
             int[] found = classifier.classify(data.labeled().select(labeled)).predictions();

@@ -6,9 +6,9 @@ import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.method.ThetaFit;
-import dev.augur.method.ThetaMethod;
 import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
@@ -98,17 +98,15 @@ final class Runner {
         double before = estimate.seconds();
         OptionalDouble theta = entry.needsEstimate() ? OptionalDouble.of(estimate.theta()) : OptionalDouble.empty();
         Classifier classifier;
-        if (method instanceof ThetaMethod finding) {
-            ThetaFit fit = finding.run(split.train(), seeds);
-            classifier = fit.classifier();
-            theta = OptionalDouble.of(fit.theta().theta());
-        } else if (method instanceof SoftmaxRule<?> rule) {
+        if (method instanceof SoftmaxRule<?> rule) {
             Networks.Trained network = networks.of(trial, rule, split.train(), seeds);
             before += network.seconds();
             start = Clock.cpuSeconds();
             classifier = rule.upon(network.model(), split.train());
         } else {
-            classifier = method.fit(split.train(), seeds);
+            Fit fit = method.fit(split.train(), FitContext.of(seeds));
+            classifier = fit.classifier();
+            theta = fit.theta().map(each -> OptionalDouble.of(each.value())).orElse(theta);
         }
         double seconds = before + Clock.cpuSeconds() - start;
         Evaluation evaluation = Evaluation.of(

@@ -9,6 +9,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -163,7 +164,8 @@ class FrozenModelsTest {
         List<String> lines = new ArrayList<>();
         for (Map.Entry<String, String> each : TRAINED.entrySet()) {
             Method method = Components.methods().parse(each.getValue());
-            Classifier classifier = method.fit(data, SeedTree.of(1));
+            Classifier classifier =
+                    method.fit(data, FitContext.of(SeedTree.of(1))).classifier();
             new SavedModel(classifier, Map.of("method", each.getValue())).write(folder.resolve(each.getKey() + ENDING));
             Answers answers = classifier.classify(ROWS);
             for (int i = 0; i < answers.size(); i++) {

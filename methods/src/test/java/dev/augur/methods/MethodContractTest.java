@@ -10,6 +10,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -88,7 +89,7 @@ class MethodContractTest {
     void answersWithFiniteScoresForAnyNumberOfClasses(Method method) {
         for (int known : new int[] {1, 3}) {
             LacData data = data(known);
-            Classifier classifier = method.fit(data, SEEDS);
+            Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
             assertThat(classifier.labels()).isEqualTo(data.space());
             assertThat(classifier.inputs()).isEqualTo(4);
             FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e6, -1e6, 3e5, 1e6}, {0, 0, 0, 0}});
@@ -110,7 +111,7 @@ class MethodContractTest {
     void learnsTheKnownClasses(Method method) {
         LacData data = withConstant(Blobs.data(3, 40, 0.05, 9));
         var test = Blobs.test(3, 40, 0.05, 10);
-        Answers answers = method.fit(data, SEEDS).classify(withConstant(test.features()));
+        Answers answers = method.fit(data, FitContext.of(SEEDS)).classifier().classify(withConstant(test.features()));
         int right = 0;
         int known = 0;
         for (int i = 0; i < test.size(); i++) {
@@ -127,9 +128,9 @@ class MethodContractTest {
     @MethodSource("methods")
     void theSameSeedGivesTheSameBits(Method method) {
         LacData data = data(3);
-        Answers alone = method.fit(data, SEEDS).classify(data.pool());
-        List<Callable<Answers>> fits =
-                Collections.nCopies(2, () -> method.fit(data, SEEDS).classify(data.pool()));
+        Answers alone = method.fit(data, FitContext.of(SEEDS)).classifier().classify(data.pool());
+        List<Callable<Answers>> fits = Collections.nCopies(
+                2, () -> method.fit(data, FitContext.of(SEEDS)).classifier().classify(data.pool()));
         Workers.run(2, fits).forEach(each -> assertSameAnswers(each, alone));
     }
 
@@ -138,7 +139,7 @@ class MethodContractTest {
     @MethodSource("methods")
     void threadsShareAClassifier(Method method) {
         LacData data = data(3);
-        Classifier classifier = method.fit(data, SEEDS);
+        Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
         Answers expected = classifier.classify(data.pool());
         List<Answers> all = IntStream.range(0, 8)
                 .parallel()
@@ -152,7 +153,7 @@ class MethodContractTest {
     void answersTheSameBitsAfterReading(Method method) throws IOException {
         for (int known : new int[] {1, 3}) {
             LacData data = data(known);
-            Classifier classifier = method.fit(data, SEEDS);
+            Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
             Path file = folder.resolve("model.augur");
             new SavedModel(classifier, Map.of("method", method.toString())).write(file);
             Classifier read = SavedModel.read(file).classifier();
@@ -165,7 +166,7 @@ class MethodContractTest {
     @ParameterizedTest
     @MethodSource("methods")
     void rowsOfAnotherWidthAreRefused(Method method) {
-        Classifier classifier = method.fit(data(2), SEEDS);
+        Classifier classifier = method.fit(data(2), FitContext.of(SEEDS)).classifier();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> classifier.classify(FeatureMatrix.of(new double[][] {{1, 2}})))
                 .withMessageContaining("columns");
@@ -176,7 +177,7 @@ class MethodContractTest {
     @MethodSource("methods")
     void missingPartsAreRefused(Method method) {
         LacData data = data(3);
-        Classifier classifier = method.fit(data, SEEDS);
+        Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
         ClassifierFormat format = format(classifier);
         Stored complete = asRead(format.store(classifier).orElseThrow());
         assertSameAnswers(
@@ -198,7 +199,7 @@ class MethodContractTest {
     @MethodSource("methods")
     void damagedNumbersAreRefused(Method method) {
         LacData data = data(3);
-        Classifier classifier = method.fit(data, SEEDS);
+        Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
         ClassifierFormat format = format(classifier);
         Stored complete = asRead(format.store(classifier).orElseThrow());
         List<String> taken = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.method.SensitivityCurve;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
 import dev.augur.train.EpochRecord;
@@ -61,7 +61,7 @@ final class ChartData {
         slider.put("labeledNovel", SafeJson.list(findings.thresholds().counts(findings.levels(findings.labeled()))));
         slider.put("perClass", perClass(levels));
         report.theta().ifPresent(theta -> {
-            slider.put("match", Thresholds.nearest(novel, (1 - theta.theta()) * levels.length));
+            slider.put("match", Thresholds.nearest(novel, theta.novelShare() * levels.length));
         });
         return slider;
     }

@@ -14,7 +14,7 @@ record Estimate(String name, ThetaEstimate value) {
     /** The one that was used, then the others in their order. */
     static List<Estimate> all(FitReport report) {
         List<Estimate> all = new ArrayList<>();
-        report.theta().ifPresent(theta -> all.add(new Estimate("used here", theta)));
+        report.theta().ifPresent(theta -> all.add(new Estimate("used here, " + theta.source(), theta.estimate())));
         report.estimators().forEach((name, theta) -> all.add(new Estimate(name, theta)));
         return all;
     }

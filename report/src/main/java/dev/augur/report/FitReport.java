@@ -5,7 +5,8 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.files.Output;
 import dev.augur.method.Classifier;
-import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.train.History;
@@ -25,7 +26,7 @@ import java.util.Optional;
  * @param data what was learned from
  * @param classifier what was learned
  * @param title of the page
- * @param theta share of the known classes
+ * @param theta share of the known classes, and where it came from
  * @param error estimated test error
  * @param estimators further estimates of theta, by name, in order
  * @param sensitivity how much depends on theta
@@ -42,7 +43,7 @@ public record FitReport(
         LacData data,
         Classifier classifier,
         String title,
-        Optional<ThetaEstimate> theta,
+        Optional<Theta> theta,
         Optional<RiskEstimate> error,
         Map<String, ThetaEstimate> estimators,
         Optional<SensitivityCurve> sensitivity,

@@ -4,9 +4,10 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.Fit;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.Theta;
 import dev.augur.method.ThetaComparison;
-import dev.augur.method.auto.AutoReport;
-import dev.augur.method.auto.SensitivityCurve;
 import dev.augur.prior.Ted;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -30,7 +31,7 @@ public final class FitReportBuilder {
     private final List<String> warnings = new ArrayList<>();
     private String title = "What is novel?";
     private List<String> featureNames;
-    private Optional<ThetaEstimate> theta = Optional.empty();
+    private Optional<Theta> theta = Optional.empty();
     private Optional<RiskEstimate> error = Optional.empty();
     private Optional<SensitivityCurve> sensitivity = Optional.empty();
     private Optional<History> history = Optional.empty();
@@ -47,12 +48,13 @@ public final class FitReportBuilder {
                 .toList();
     }
 
-    /** All that AUTO tells: theta, error, weights and warnings. */
-    public FitReportBuilder auto(AutoReport report) {
-        return theta(report.theta())
-                .error(report.error())
-                .featureWeights(report.featureWeights())
-                .warnings(report.warnings());
+    /** All that a fit tells: theta, error, weights of features, history and warnings. */
+    public FitReportBuilder fit(Fit fit) {
+        fit.theta().ifPresent(this::theta);
+        fit.error().ifPresent(each -> error(each.estimate()));
+        fit.featureWeights().ifPresent(this::featureWeights);
+        fit.history().ifPresent(this::history);
+        return warnings(fit.warnings());
     }
 
     public FitReportBuilder title(String text) {
@@ -60,8 +62,8 @@ public final class FitReportBuilder {
         return this;
     }
 
-    public FitReportBuilder theta(ThetaEstimate estimate) {
-        this.theta = Optional.of(estimate);
+    public FitReportBuilder theta(Theta known) {
+        this.theta = Optional.of(known);
         return this;
     }
 
@@ -77,21 +79,22 @@ public final class FitReportBuilder {
     }
 
     /**
-     * The estimates of theta beside this one. Some cost the square of the rows, so of many rows a sample must do; TED^n, which trains
+     * The estimates of theta beside that of the fit. Some cost the square of the rows, so of many rows a sample must do; TED^n, which trains
      * networks again and again, costs more than a training and is left out.
      */
-    public FitReportBuilder estimatorsBeside(String shown, int threads, SeedTree seeds) {
+    public FitReportBuilder estimatorsBeside(int threads, SeedTree seeds) {
+        String shown = theta.map(Theta::source).orElse("");
         LacData rows = data.sample(COMPARED_ROWS, seeds.child("sample"));
         List<String> others = Components.estimators().names().stream()
                 .filter(name -> !name.equals(shown) && !name.equals(Ted.NAME))
                 .toList();
         ThetaComparison.of(rows, others, seeds, threads)
-                .forEach((name, estimate) -> estimator(
+                .forEach((name, found) -> estimator(
                         name,
                         rows == data
-                                ? estimate
-                                : estimate.note(
-                                        "from a sample of " + rows.pool().rows() + " rows")));
+                                ? found.estimate()
+                                : found.estimate()
+                                        .note("from a sample of " + rows.pool().rows() + " rows")));
         return this;
     }
 

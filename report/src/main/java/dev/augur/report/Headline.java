@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.method.Theta;
 import dev.augur.method.auto.AutoClassifier;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
@@ -19,6 +20,7 @@ final class Headline {
             return "There is no evidence of a novel class: the unlabeled rows look like " + classes;
         }
         return report.theta()
+                .map(Theta::estimate)
                 .map(theta -> theta.novelShare() + " of the unlabeled rows" + interval(theta) + " belong to none of "
                         + classes)
                 .orElseGet(() -> Words.count(findings.novelRows().length) + " of "

@@ -71,7 +71,7 @@ record Page(
     List<String> warnings() {
         List<String> warnings = new ArrayList<>(report.warnings());
         report.theta()
-                .ifPresent(theta -> theta.notes().stream()
+                .ifPresent(theta -> theta.estimate().notes().stream()
                         .filter(note -> !warnings.contains(note))
                         .forEach(warnings::add));
         return warnings;

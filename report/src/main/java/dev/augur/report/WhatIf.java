@@ -1,7 +1,7 @@
 package dev.augur.report;
 
-import dev.augur.method.auto.SensitivityCurve;
-import dev.augur.method.auto.SensitivityCurve.Point;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.SensitivityCurve.Point;
 import dev.augur.prior.Interval;
 import java.util.List;
 

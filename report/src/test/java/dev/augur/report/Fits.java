@@ -6,7 +6,8 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
-import dev.augur.method.auto.SensitivityCurve;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.Theta;
 import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
@@ -94,7 +95,7 @@ final class Fits {
         }
         return FitReport.builder(data(space), new Nearest(space))
                 .title(words)
-                .theta(theta)
+                .theta(Theta.own(theta, "loop"))
                 .error(new RiskEstimate(0.034, 0.006))
                 .estimator(words, ThetaEstimate.of(0.4))
                 .sensitivity(new SensitivityCurve(

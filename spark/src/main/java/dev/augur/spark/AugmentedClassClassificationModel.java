@@ -3,6 +3,7 @@ package dev.augur.spark;
 import dev.augur.data.LabelSpace;
 import dev.augur.math.Kernels;
 import dev.augur.method.SoftmaxClassifier;
+import dev.augur.method.Theta;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
 import dev.augur.store.SavedModel;
@@ -61,9 +62,7 @@ public final class AugmentedClassClassificationModel
 
     /** The share of the known classes that the model was trained with, given or estimated, where its file tells. */
     public OptionalDouble thetaUsed() {
-        return toCore().provenance().get("theta") instanceof Number number
-                ? OptionalDouble.of(number.doubleValue())
-                : OptionalDouble.empty();
+        return Theta.valueIn(toCore().provenance().get("theta"));
     }
 
     private LabelSpace labels() {

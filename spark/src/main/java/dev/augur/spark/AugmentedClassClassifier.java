@@ -5,6 +5,7 @@ import dev.augur.method.Components;
 import dev.augur.method.PriorSource;
 import dev.augur.model.NetworkSpec;
 import dev.augur.risk.Correction;
+import dev.augur.store.SavedModel;
 import org.apache.spark.ml.classification.ProbabilisticClassifier;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.ParamMap;
@@ -142,7 +143,13 @@ public final class AugmentedClassClassifier
 
     @Override
     public AugmentedClassClassificationModel train(Dataset<?> dataset) {
-        return new AugmentedClassClassificationModel(uid(), new DistributedFit(options()).run(dataset));
+        FitWithProvenance found = fitDistributed(dataset);
+        return new AugmentedClassClassificationModel(
+                uid(), new SavedModel(found.fit().classifier(), found.provenance()));
+    }
+
+    FitWithProvenance fitDistributed(Dataset<?> dataset) {
+        return new DistributedFit(options()).run(dataset);
     }
 
     private FitOptions options() {

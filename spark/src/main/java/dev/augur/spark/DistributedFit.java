@@ -5,15 +5,16 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.method.Fit;
 import dev.augur.method.PriorSource;
 import dev.augur.method.SoftmaxClassifier;
+import dev.augur.method.Theta;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
-import dev.augur.store.SavedModel;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,7 +34,7 @@ final class DistributedFit {
         this.seeds = SeedTree.of(options.seed());
     }
 
-    SavedModel run(Dataset<?> data) {
+    FitWithProvenance run(Dataset<?> data) {
         Columns columns = options.columns();
         columns.require(data.schema());
         JavaRDD<Row> table = columns.select(data).javaRDD();
@@ -48,7 +49,7 @@ final class DistributedFit {
         return train(rows, summary, space);
     }
 
-    private SavedModel train(JavaRDD<TrainingRow> rows, DataSummary summary, LabelSpace space) {
+    private FitWithProvenance train(JavaRDD<TrainingRow> rows, DataSummary summary, LabelSpace space) {
         Supplier<LacData> sample =
                 remembered(() -> DriverSample.of(rows, summary.rows(), summary.width(), seeds.child("sample")));
         Optional<FeatureMap> map = featureMap(summary, sample);
@@ -65,14 +66,18 @@ final class DistributedFit {
                     false,
                     options.seed());
             SparkPriors found = new SparkPriors(options, blocks, learner, summary, sample, seeds);
-            TestPriors priors = found.priors();
+            Theta theta = found.theta();
+            TestPriors priors = found.priors(theta);
             DistributedTraining training = DistributedTraining.on(blocks, learner, options, priors, -1);
             try (Network network = learner.newNetwork(space)) {
                 network.parameters().orElseThrow().assign(training.parameters());
                 Model inner = network.snapshot();
                 Model model = map.<Model>map(m -> new MappedModel(m, inner)).orElse(inner);
-                return new SavedModel(
-                        new SoftmaxClassifier(model), FitProvenance.of(options, summary, space, priors, training));
+                Fit.Builder fit =
+                        Fit.of(options.method(), new SoftmaxClassifier(model)).theta(theta);
+                priors.perClass().ifPresent(fit::shares);
+                return new FitWithProvenance(
+                        fit.build(), FitProvenance.of(options, summary, space, fit.build(), training));
             }
         }
     }

@@ -1,6 +1,8 @@
 package dev.augur.spark;
 
+import dev.augur.data.Scaling;
 import dev.augur.loss.Loss;
+import dev.augur.method.Nrpr;
 import dev.augur.method.PriorSource;
 import dev.augur.model.Lbfgs;
 import dev.augur.model.LinearSpec;
@@ -11,6 +13,8 @@ import dev.augur.model.ScaledSpec;
 import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.risk.Correction;
+import dev.augur.train.Setting;
+import dev.augur.train.TrainOptions;
 
 /**
  * What a fit is asked for, read from the params and known to fit together before the first job starts.
@@ -63,6 +67,17 @@ record FitOptions(
     /** Whether L-BFGS serves: the objective has no kinks, and neither has the network. */
     static boolean isSmooth(Loss loss, Correction correction, NetworkSpec network) {
         return loss.isSmooth() && correction.isSmooth() && !(network instanceof MlpSpec);
+    }
+
+    /** The same method in core, which prints as it is spelled. */
+    Nrpr method() {
+        Setting setting = new Setting(
+                standardization ? Scaling.STD : Scaling.NONE,
+                loss,
+                correction,
+                network,
+                TrainOptions.defaults().withOptimizer(optimizer).withEpochs(maxIter));
+        return new Nrpr(setting, theta, priors);
     }
 
     /** The network behind the feature map. */

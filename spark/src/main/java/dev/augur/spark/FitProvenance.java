@@ -2,7 +2,7 @@ package dev.augur.spark;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.math.Kernels;
-import dev.augur.risk.TestPriors;
+import dev.augur.method.Fit;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,14 +13,10 @@ final class FitProvenance {
     private FitProvenance() {}
 
     static Map<String, Object> of(
-            FitOptions options,
-            DataSummary summary,
-            LabelSpace space,
-            TestPriors priors,
-            DistributedTraining training) {
+            FitOptions options, DataSummary summary, LabelSpace space, Fit fit, DistributedTraining training) {
         long labeled = Arrays.stream(summary.classCounts(space.known())).sum();
         Map<String, Object> provenance = new LinkedHashMap<>();
-        provenance.put("method", "nrpr on spark");
+        provenance.put("method", fit.method().toString());
         provenance.put("loss", options.loss().toString());
         provenance.put("correction", options.correction().toString());
         provenance.put("network", options.network().toString());
@@ -29,8 +25,8 @@ final class FitProvenance {
         provenance.put("seed", Long.toString(options.seed()));
         provenance.put("labeled_rows", labeled);
         provenance.put("unlabeled_rows", summary.rows() - labeled);
-        provenance.put("theta", priors.theta());
-        priors.perClass()
+        provenance.put("theta", fit.knownTheta().toMap());
+        fit.shares()
                 .ifPresent(each ->
                         provenance.put("priors", Arrays.stream(each).boxed().toList()));
         provenance.put(

@@ -4,7 +4,7 @@ import dev.augur.common.Spelling;
 
 /** What learns from tables. */
 interface MethodWords {
-    Trained train(TrainingTables tables);
+    FitWithProvenance train(TrainingTables tables);
 
     /** What the words of a command describe, before any row is read. */
     static MethodWords read(Words words) {

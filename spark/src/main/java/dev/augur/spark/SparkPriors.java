@@ -3,6 +3,7 @@ package dev.augur.spark;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.PriorSource;
+import dev.augur.method.Theta;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.prior.ClassShares;
@@ -46,11 +47,17 @@ final class SparkPriors {
         this.seeds = seeds;
     }
 
-    /** The priors to train with. */
-    TestPriors priors() {
-        TestPriors first = options.theta() instanceof PriorSource.Estimated estimated
-                ? estimated.priors(theta(estimated.estimator()))
-                : ((PriorSource.Given) options.theta()).known();
+    /** Theta, given or estimated. */
+    Theta theta() {
+        return options.theta() instanceof PriorSource.Estimated estimated
+                ? new Theta(theta(estimated.estimator()), Theta.Origin.ESTIMATOR, estimated.toString())
+                : Theta.given(ThetaEstimate.of(
+                        ((PriorSource.Given) options.theta()).known().theta()));
+    }
+
+    /** The priors to train with at this theta. */
+    TestPriors priors(Theta theta) {
+        TestPriors first = options.theta().priors(theta);
         first.requireClasses(learner.known());
         Optional<ClassShares> shares = options.priors().estimate(first.theta(), () -> classScores(first));
         return shares.map(each -> TestPriors.perClass(each.perClass())).orElse(first);

@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.method.Fit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.store.Json;
@@ -34,20 +35,22 @@ record TrainCommand(SparkSession session, Words words) {
         }
         Optional<Validation> validation =
                 words.option("--validation").map(place -> Validation.read(session, place, tables));
-        Trained trained = method.train(tables);
+        FitWithProvenance trained = method.train(tables);
+        Fit fit = trained.fit();
         SavedModel saved =
-                new SavedModel(trained.classifier(), tables.encoder().toMap(), withOptions(trained.provenance()));
+                new SavedModel(fit.classifier(), tables.encoder().toMap(), withOptions(trained.provenance()));
         ModelBytes bytes = ModelBytes.of(saved);
         ModelDirectory.write(session, new Path(output), bytes.bytes());
         Optional<Evaluation> evaluation = validation.map(each -> each.judge(bytes));
         words.option(REPORT).ifPresent(place -> {
-            String page = new TrainingPage(tables, trained, validation).html(saved.provenance());
+            String page = new TrainingPage(tables, fit, validation).html(saved.provenance());
             ModelDirectory.write(session, new Path(place), page.getBytes(StandardCharsets.UTF_8));
         });
         List<String> notes = new ArrayList<>(tables.notes());
         validation.ifPresent(each -> notes.addAll(each.notes()));
-        notes.addAll(trained.notes());
-        return new Told(words.has("--json") ? json(saved, evaluation, notes) : text(saved, trained, evaluation), notes);
+        notes.addAll(fit.notes());
+        return new Told(
+                words.has("--json") ? json(saved, fit, evaluation, notes) : text(saved, fit, evaluation), notes);
     }
 
     private Map<String, Object> withOptions(Map<String, Object> provenance) {
@@ -58,7 +61,7 @@ record TrainCommand(SparkSession session, Words words) {
         return all;
     }
 
-    private String text(SavedModel model, Trained trained, Optional<Evaluation> evaluation) {
+    private String text(SavedModel model, Fit fit, Optional<Evaluation> evaluation) {
         Map<String, Object> found = model.provenance();
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
@@ -69,8 +72,8 @@ record TrainCommand(SparkSession session, Words words) {
                 found.get("unlabeled_rows"),
                 model.classifier().inputs(),
                 found.get("method"),
-                trained.theta().novelShare(),
-                trained.theta().words()));
+                fit.knownTheta().estimate().novelShare(),
+                fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));
         evaluation.ifPresent(each -> text.append(String.format(
                 Locale.ROOT,
                 "On %d rows whose classes are known %.1f%% of its answers are right.%n",
@@ -81,17 +84,18 @@ record TrainCommand(SparkSession session, Words words) {
         return text.toString();
     }
 
-    private String json(SavedModel model, Optional<Evaluation> evaluation, List<String> notes) {
+    private String json(SavedModel model, Fit fit, Optional<Evaluation> evaluation, List<String> notes) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.spark.train/1");
         json.put("model", words.required("--output"));
         json.put("features", model.classifier().inputs());
         json.put("labels", model.classifier().labels().knownNames());
         json.putAll(model.provenance());
-        json.put("novel_share", 1 - ((Number) model.provenance().getOrDefault("theta", Double.NaN)).doubleValue());
+        json.put("novel_share", fit.knownTheta().novelShare());
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
         words.option(REPORT).ifPresent(place -> json.put("report", place));
         json.put("notes", notes);
+        json.put("warnings", fit.warnings());
         return Json.pretty(json);
     }
 }

@@ -1,6 +1,7 @@
 package dev.augur.spark;
 
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
 import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
@@ -15,14 +16,15 @@ import java.util.Optional;
  * The page about a training, as the command line makes it, of the rows that are on the driver.
  *
  * @param tables what was learned from
- * @param trained what came out
+ * @param fit what came out
  * @param validation rows to judge by
  */
-record TrainingPage(TrainingTables tables, Trained trained, Optional<Validation> validation) {
+record TrainingPage(TrainingTables tables, Fit fit, Optional<Validation> validation) {
     String html(Map<String, ?> provenance) {
         LacData data = tables.onDriver();
         List<String> names = tables.encoder().featureNames();
-        FitReportBuilder page = FitReport.builder(data, trained.classifier())
+        FitReportBuilder page = FitReport.builder(data, fit.classifier())
+                .fit(fit)
                 .title("Novel rows in " + tables.mixture())
                 .featureNames(names)
                 .originals(inUnits())
@@ -30,13 +32,11 @@ record TrainingPage(TrainingTables tables, Trained trained, Optional<Validation>
                 .provenance(Map.of(
                         "rows on this page",
                         data.labeledCount() + " labeled and " + data.unlabeledCount() + " unlabeled"));
-        trained.auto().ifPresent(page::auto);
-        page.theta(trained.theta());
         validation.map(Validation::some).ifPresent(page::test);
         ImageShape.of(names)
                 .map(shape -> new Pictures(shape.width(), shape.height(), shape.channels(), shape.places()))
                 .ifPresent(page::pictures);
-        page.estimatorsBeside("", Runtime.getRuntime().availableProcessors(), SeedTree.of(0));
+        page.estimatorsBeside(Runtime.getRuntime().availableProcessors(), SeedTree.of(0));
         return page.build().html();
     }
 

@@ -2,10 +2,12 @@ package dev.augur.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
@@ -96,7 +98,13 @@ class CommandTest {
         assertThat(model.encoder().columns())
                 .contains("colour", "ringed", "day", "moment")
                 .doesNotContain("price");
-        assertThat(model.provenance()).containsEntry("theta", 0.6);
+        assertThat(model.provenance())
+                .hasEntrySatisfying(
+                        "theta",
+                        theta -> assertThat(theta)
+                                .asInstanceOf(MAP)
+                                .containsEntry("value", 0.6)
+                                .containsEntry("estimator", "given"));
     }
 
     @Test
@@ -193,8 +201,11 @@ class CommandTest {
                                 TableSource.of(folder.resolve("field.parquet").toString())),
                         new ColumnChoice(java.util.Set.of(), java.util.Set.of()))
                 .data();
-        Answers expected =
-                Components.methods().parse(method).fit(data, SeedTree.of(7)).classify(data.unlabeled());
+        Answers expected = Components.methods()
+                .parse(method)
+                .fit(data, FitContext.of(SeedTree.of(7)))
+                .classifier()
+                .classify(data.unlabeled());
         Answers found =
                 TrainedModel.read(folder.resolve("any.augur")).classifier().classify(data.unlabeled());
         assertThat(found.predictions()).isEqualTo(expected.predictions());
@@ -206,9 +217,16 @@ class CommandTest {
         Said said = run(TABLES + " --method auto --theta bbe -o %s/bbe.augur");
         assertThat(said.code).as(said.err).isZero();
         assertThat(TrainedModel.read(folder.resolve("bbe.augur")).provenance())
-                .hasEntrySatisfying("theta", theta -> assertThat((Double) theta).isBetween(0.3, 0.95))
                 .hasEntrySatisfying(
-                        "method", text -> assertThat(text.toString()).startsWith("auto:theta=0."));
+                        "theta",
+                        theta -> assertThat(theta)
+                                .asInstanceOf(MAP)
+                                .containsEntry("estimator", "bbe")
+                                .hasEntrySatisfying(
+                                        "value",
+                                        value -> assertThat((Double) value).isBetween(0.3, 0.95)))
+                .hasEntrySatisfying(
+                        "method", text -> assertThat(text.toString()).isEqualTo("auto:theta=bbe"));
     }
 
     @ParameterizedTest

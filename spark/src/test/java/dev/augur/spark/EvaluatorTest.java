@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 import dev.augur.data.LabelSpace;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
@@ -37,7 +38,11 @@ class EvaluatorTest {
 
     private SavedModel coreModel(String method) {
         return new SavedModel(
-                Components.methods().parse(method).fit(rows.core(), SeedTree.of(1)), Map.of("made", "by core"));
+                Components.methods()
+                        .parse(method)
+                        .fit(rows.core(), FitContext.of(SeedTree.of(1)))
+                        .classifier(),
+                Map.of("made", "by core"));
     }
 
     private Dataset<Row> predicted() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import dev.augur.store.SavedModel;
@@ -54,7 +55,10 @@ class TableModelTest {
                 source("known.parquet"), "species", Optional.of(source("field.parquet")), ColumnChoice.AUTOMATIC);
         Path file = folder.resolve(method.replaceAll("\\W", "-") + ".augur");
         new SavedModel(
-                        Components.methods().parse(method).fit(data.data(), SeedTree.of(3)),
+                        Components.methods()
+                                .parse(method)
+                                .fit(data.data(), FitContext.of(SeedTree.of(3)))
+                                .classifier(),
                         data.encoder().toMap(),
                         Map.of())
                 .write(file);

@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
 import dev.augur.store.SavedModel;
@@ -35,7 +36,9 @@ final class CsvProgram {
                 "kind",
                 Optional.of(csv(folder.resolve("field.csv"), unlabeled)),
                 ColumnChoice.AUTOMATIC);
-        Classifier classifier = Auto.withDefaults().fit(training.data(), SeedTree.of(1));
+        Classifier classifier = Auto.withDefaults()
+                .fit(training.data(), FitContext.of(SeedTree.of(1)))
+                .classifier();
         new SavedModel(classifier, training.encoder().toMap(), Map.of()).write(model);
     }
 

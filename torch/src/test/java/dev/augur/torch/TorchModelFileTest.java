@@ -8,6 +8,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import dev.augur.store.ModelFileException;
@@ -34,7 +35,10 @@ class TorchModelFileTest extends NativeTest {
             })
     void answersAreTheSameAfterReading(String method) throws ModelFileException {
         LacData data = pictures(3, 20, 1);
-        Classifier classifier = Components.methods().parse(method).fit(data, SeedTree.of(1));
+        Classifier classifier = Components.methods()
+                .parse(method)
+                .fit(data, FitContext.of(SeedTree.of(1)))
+                .classifier();
         Path file = folder.resolve("model.augur");
         new SavedModel(classifier, Map.of("method", method)).write(file);
         Classifier read = SavedModel.read(file).classifier();
@@ -62,7 +66,8 @@ class TorchModelFileTest extends NativeTest {
         Model model = ((dev.augur.method.SoftmaxClassifier) Components.methods()
                         .parse(
                                 "nrpr:network=[cnn:threads=1],scaling=none,theta=0.75,epochs=1,batching=mixed:40,optimizer=adam")
-                        .fit(data, SeedTree.of(1)))
+                        .fit(data, FitContext.of(SeedTree.of(1)))
+                        .classifier())
                 .model();
         double[] alone = model.score(data.pool()).values();
         dev.augur.common.Workers.run(

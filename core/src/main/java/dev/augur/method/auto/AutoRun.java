@@ -1,128 +1,103 @@
 package dev.augur.method.auto;
 
-import dev.augur.data.Copies;
-import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.data.Matrix;
-import dev.augur.math.Medians;
-import dev.augur.prior.Interval;
+import dev.augur.method.ExpectedError;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/** One run of {@link Auto}: the grid, the choice, theta with its interval, and, where it is wanted, the final model. */
+/** One run of {@link Auto}: the search, theta with its interval, the shares of classes where they are wanted, and the final model. */
 final class AutoRun {
-    private static final int FOLDS = 5;
-    private static final int BEST = 5;
+    private static final double SEARCHED = 0.85;
 
     private final Auto options;
-    private final Copies copies;
-    private final LacData data;
+    private final FitContext context;
     private final SeedTree seeds;
-    private final LacData sample;
-    private final int[] labels;
-    private final LabelSpace space;
-    private final GridSearch grid;
-    private final List<Candidate> ranked;
-    private final double shared;
-    private final HeldOut best;
 
-    AutoRun(Auto options, LacData all, SeedTree seeds) {
+    AutoRun(Auto options, FitContext context) {
         this.options = options;
-        this.copies = Copies.of(all);
-        this.data = copies.once();
-        this.seeds = seeds;
-        this.sample = RowSample.forCrossFitting(data, seeds.child("sample"));
-        this.labels = sample.labels();
-        this.space = data.space();
-        this.grid = grid(sample, seeds);
-        List<Candidate> candidates = grid.run(options.theta(), options.threads());
-        this.shared = options.theta().orElseGet(() -> Medians.of(thetas(candidates)));
-        this.ranked = new ArrayList<>(candidates);
-        ranked.sort(Comparator.comparingDouble(this::sharedRisk));
-        this.best =
-                HeldOut.mean(ranked.stream().limit(BEST).map(Candidate::outputs).toList(), labels, space);
-    }
-
-    /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
-    static GridSearch grid(LacData sample, SeedTree seeds) {
-        Folds folds = Folds.of(sample, FOLDS, seeds.child("folds"));
-        return new GridSearch(
-                Matrix.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
-    }
-
-    private static double[] thetas(List<Candidate> candidates) {
-        return candidates.stream().mapToDouble(Candidate::theta).toArray();
-    }
-
-    /** At one theta for all settings: at its own, a setting with a small theta would look good by that alone. */
-    private double sharedRisk(Candidate candidate) {
-        return new HeldOut(candidate.outputs(), labels, space)
-                .risk(TestPriors.mixture(shared), space.size())
-                .value();
+        this.context = context;
+        this.seeds = context.seeds();
     }
 
     /** Theta alone, without a model. */
-    ThetaEstimate theta() {
-        boolean nothingNovel = best.evidence() < AutoReport.EVIDENCE;
-        ThetaEstimate estimate = estimate(nothingNovel ? 1 : best.theta(), best.evidence());
-        for (String note : copies.notes()) {
+    ThetaEstimate theta(LacData all) {
+        AutoRows rows = AutoRows.of(all, seeds);
+        Search search = Search.run(rows.sample(), OptionalDouble.empty(), context);
+        boolean nothingNovel = search.best().evidence() < Auto.EVIDENCE;
+        double theta = nothingNovel ? 1 : search.best().theta();
+        ThetaEstimate estimate = estimated(theta, search.best().evidence(), search);
+        for (String note : rows.copies().notes()) {
             estimate = estimate.note(note);
         }
         return estimate;
     }
 
-    AutoFit run() {
-        AutoSetting setting = ranked.get(0).setting();
-        Optional<ClassPriorLoop.Found> shifted = classPriors(setting);
-        HeldOut heldOut =
-                shifted.map(each -> new HeldOut(each.outputs(), labels, space)).orElse(best);
-        double theta = options.theta()
-                .orElseGet(
-                        () -> shifted.map(each -> heldOut.theta(shares(each))).orElseGet(best::theta));
+    Fit fit(LacData all) {
+        Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
+        AutoRows rows = AutoRows.of(all, seeds);
+        LacData sample = rows.sample();
+        LabelSpace space = sample.space();
+        OptionalDouble toldValue =
+                told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
+        Search search = Search.run(sample, toldValue, context.part(0, SEARCHED));
+        context.report("fitting the final model", SEARCHED);
+
+        Optional<ClassPriorLoop.Found> shifted = classPriors(search, toldValue);
+        HeldOut heldOut = shifted.map(each -> new HeldOut(each.outputs(), sample.labels(), space))
+                .orElse(search.best());
+        double theta = toldValue.orElseGet(
+                () -> shifted.map(each -> heldOut.theta(shares(each))).orElseGet(search.best()::theta));
         Optional<double[]> perClass = shifted.map(each -> scaled(shares(each), theta));
         double evidence = heldOut.evidence();
-        boolean nothingNovel = options.theta().isEmpty() && evidence < AutoReport.EVIDENCE;
+        boolean nothingNovel = told.isEmpty() && evidence < Auto.EVIDENCE;
 
-        FinalFit.Fitted fitted =
-                new FinalFit(setting, theta, perClass, seeds).fit(data, sample, heldOut.unlabeledNovelty());
+        FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, seeds)
+                .fit(rows.data(), sample, heldOut.unlabeledNovelty());
         Temperature temperature = nothingNovel
-                ? Temperature.ofKnown(heldOut.outputs(), labels)
-                : new Temperature(heldOut.outputs(), labels, weights(perClass.orElseGet(() -> proportional(theta))));
+                ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
+                : new Temperature(
+                        heldOut.outputs(),
+                        sample.labels(),
+                        weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
-        double shownTheta = nothingNovel ? 1 : theta;
-        Optional<double[]> shownThetas = perClass.map(each -> scaled(each, shownTheta / theta));
-        TestPriors priors = shownThetas.map(TestPriors::perClass).orElseGet(() -> TestPriors.mixture(shownTheta));
-        AutoReport report = new AutoReport(
-                estimate(shownTheta, evidence),
-                shownThetas,
-                setting,
-                heldOut.risk(priors, nothingNovel ? space.known() : space.size()),
-                tried(),
-                evidence,
-                fitted.weights(),
-                warnings(nothingNovel, theta, shifted));
-        return new AutoFit(
-                new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel),
-                report,
-                heldOut.labeledNovelty());
+        double shown = nothingNovel ? 1 : theta;
+        Optional<double[]> shownShares = perClass.map(each -> scaled(each, shown / theta));
+        TestPriors priors = shownShares.map(TestPriors::perClass).orElseGet(() -> TestPriors.mixture(shown));
+        Fit.Builder fit = Fit.of(
+                        options, new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel))
+                .settled(options.withTheta(shown))
+                .theta(theta(told, shown, evidence, search))
+                .error(new ExpectedError(
+                        heldOut.risk(priors, nothingNovel ? space.known() : space.size()), ExpectedError.CROSS_FITTED))
+                .tried(search.tried())
+                .featureWeights(fitted.weights())
+                .warnings(warnings(rows, nothingNovel, theta, shifted, search))
+                .notes(rows.notes(fitted.rows()))
+                .heldOutNovelty(heldOut.labeledNovelty());
+        shownShares.ifPresent(fit::shares);
+        context.report("fitting the final model", 1);
+        return fit.build();
     }
 
-    private Optional<ClassPriorLoop.Found> classPriors(AutoSetting setting) {
+    private Optional<ClassPriorLoop.Found> classPriors(Search search, OptionalDouble told) {
         if (!options.classPriors()) {
             return Optional.empty();
         }
-        ClassPriorLoop loop = grid.classPriors(setting);
+        AutoSetting setting = search.chosen();
+        ClassPriorLoop loop = search.grid().classPriors(setting);
         return Optional.of(
-                options.theta().isPresent()
-                        ? loop.runAt(options.theta().getAsDouble(), setting.ridge())
-                        : loop.run(best.theta(), setting.ridge()));
+                told.isPresent()
+                        ? loop.runAt(told.getAsDouble(), setting.ridge())
+                        : loop.run(search.best().theta(), setting.ridge()));
     }
 
     /** Of the known classes among the known rows of the mixture. */
@@ -130,9 +105,9 @@ final class AutoRun {
         return scaled(found.thetas(), 1 / Arrays.stream(found.thetas()).sum());
     }
 
-    private double[] proportional(double theta) {
+    private static double[] proportional(LacData sample, double theta) {
         return Arrays.stream(sample.classCounts())
-                .mapToDouble(n -> theta * n / labels.length)
+                .mapToDouble(n -> theta * n / sample.labeledCount())
                 .toArray();
     }
 
@@ -140,40 +115,41 @@ final class AutoRun {
         return Arrays.stream(values).map(v -> factor * v).toArray();
     }
 
-    private double[] weights(double[] thetas) {
+    private static double[] weights(LacData sample, double[] thetas) {
         int[] counts = sample.classCounts();
-        return Arrays.stream(labels)
+        return Arrays.stream(sample.labels())
                 .mapToDouble(label -> thetas[label] / counts[label])
                 .toArray();
     }
 
-    private ThetaEstimate estimate(double theta, double evidence) {
-        boolean given = options.theta().isPresent();
-        ThetaEstimate estimate = (given ? ThetaEstimate.of(theta) : ThetaLoop.described(theta))
-                .with("evidence", evidence)
-                .with("byChance", best.noveltyByChance())
-                .with("upperBound", best.upperBound());
-        return given ? estimate : estimate.withInterval(ThetaLoop.reaching(interval(theta), theta));
+    /** As told, with what held-out rows add to it; else as estimated. */
+    private Theta theta(Optional<Theta> told, double theta, double evidence, Search search) {
+        return told.map(each -> each.with(described(each.estimate(), evidence, search)))
+                .orElseGet(() -> Theta.own(estimated(theta, evidence, search), LoopEstimator.NAME));
     }
 
-    private Interval interval(double theta) {
-        return best.interval(theta, thetas(ranked.subList(0, BEST)), seeds.child("interval"));
+    private ThetaEstimate estimated(double theta, double evidence, Search search) {
+        return described(ThetaLoop.described(theta), evidence, search)
+                .withInterval(ThetaLoop.reaching(search.interval(theta, seeds.child("interval")), theta));
     }
 
-    private List<AutoReport.Tried> tried() {
-        return ranked.stream()
-                .map(each -> new AutoReport.Tried(each.setting(), each.theta(), sharedRisk(each)))
-                .toList();
+    private static ThetaEstimate described(ThetaEstimate estimate, double evidence, Search search) {
+        return estimate.with(Auto.EVIDENCE_DIAGNOSTIC, evidence)
+                .with("byChance", search.best().noveltyByChance())
+                .with("upperBound", search.best().upperBound());
     }
 
-    private List<String> warnings(boolean nothingNovel, double theta, Optional<ClassPriorLoop.Found> shifted) {
+    private static List<String> warnings(
+            AutoRows rows, boolean nothingNovel, double theta, Optional<ClassPriorLoop.Found> shifted, Search search) {
         return new Warnings()
-                .copies(copies)
-                .fewRows(data)
+                .copies(rows.copies())
+                .fewRows(rows.data())
                 .nothingNovel(nothingNovel)
-                .disagreement(thetas(ranked))
-                .almostNothingKnown(theta, data)
-                .shiftedShares(shifted.isEmpty() && KnownShares.shifted(best.outputs(), labels, theta))
+                .disagreement(search.thetas())
+                .almostNothingKnown(theta, rows.data())
+                .shiftedShares(shifted.isEmpty()
+                        && KnownShares.shifted(
+                                search.best().outputs(), rows.sample().labels(), theta))
                 .unexplainedShares(
                         shifted.map(ClassPriorLoop.Found::unexplained).orElse(false))
                 .list();

@@ -1,5 +1,6 @@
 package dev.augur.method.auto;
 
+import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import java.util.List;
 
@@ -15,6 +16,16 @@ public record AutoSetting(boolean tails, Scaling scaling, double width, double r
     static final List<Scaling> SCALINGS = List.of(Scaling.STD, Scaling.MINMAX);
     static final double[] WIDTHS = {0.5, 1, 2};
     static final double[] RIDGES = {1e-3, 1e-4, 1e-5};
+
+    /** Reads what {@link #toString} prints. */
+    static AutoSetting parse(String text) {
+        Spelling setting = Spelling.parse("setting:" + text);
+        return new AutoSetting(
+                setting.text("tails").isPresent(),
+                Scaling.parse(setting.text("scaling").orElseThrow()),
+                Double.parseDouble(setting.text("c").orElseThrow()),
+                Double.parseDouble(setting.text("rho").orElseThrow()));
+    }
 
     @Override
     public String toString() {

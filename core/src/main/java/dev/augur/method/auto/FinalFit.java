@@ -48,8 +48,9 @@ final class FinalFit {
      * @param map of raw features to those of the machine
      * @param machine the model
      * @param weights of the features
+     * @param rows what it learned from
      */
-    record Fitted(FeatureMap map, KernelMachine machine, double[] weights) {}
+    record Fitted(FeatureMap map, KernelMachine machine, double[] weights, LacData rows) {}
 
     /**
      * @param data all rows
@@ -72,7 +73,7 @@ final class FinalFit {
         double[] order = rows == sample ? novelty : novelty(new MappedModel(map(tails, scaler), first), rows);
         Matrix all = weighted.apply(compressed(tails, Matrix.of(rows.pool())));
         KernelMachine last = machine(rows, all, order, LANDMARKS, seeds.child("last"));
-        return new Fitted(map(tails, weighted), last, weights);
+        return new Fitted(map(tails, weighted), last, weights, rows);
     }
 
     private KernelMachine machine(LacData rows, Matrix scaled, double[] novelty, int landmarks, SeedTree draw) {

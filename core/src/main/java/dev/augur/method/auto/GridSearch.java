@@ -6,6 +6,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,9 +41,12 @@ final class GridSearch {
     }
 
     /** Every setting, in the order of the grid. Where theta is given, one pass at it tells how settings compare. */
-    List<Candidate> run(OptionalDouble theta, int threads) {
+    List<Candidate> run(OptionalDouble theta, FitContext context) {
         List<Callable<List<Candidate>>> tasks = new ArrayList<>();
-        for (View view : views()) {
+        List<View> views = views();
+        FitContext.Steps steps =
+                context.steps("trying settings", views.size() * AutoSetting.WIDTHS.length * AutoSetting.RIDGES.length);
+        for (View view : views) {
             Matrix scaled = view.scaled;
             Matrix drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
             double gamma = NystromDesign.unitWidth(scaled, seeds);
@@ -52,18 +56,23 @@ final class GridSearch {
                     ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
                     return Arrays.stream(AutoSetting.RIDGES)
                             .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
-                            .map(each -> candidate(each, loop, theta))
+                            .map(each -> candidate(each, loop, theta, steps))
                             .toList();
                 });
             }
         }
-        return Workers.run(threads, tasks).stream().flatMap(List::stream).toList();
+        return Workers.run(context.threads(), tasks).stream()
+                .flatMap(List::stream)
+                .toList();
     }
 
-    private static Candidate candidate(AutoSetting setting, ThetaLoop loop, OptionalDouble theta) {
-        return new Candidate(
+    private static Candidate candidate(
+            AutoSetting setting, ThetaLoop loop, OptionalDouble theta, FitContext.Steps steps) {
+        Candidate candidate = new Candidate(
                 setting,
                 theta.isPresent() ? loop.runAt(theta.getAsDouble(), setting.ridge()) : loop.run(setting.ridge()));
+        steps.done();
+        return candidate;
     }
 
     /** The pool as some settings see it. */

@@ -1,6 +1,7 @@
 package dev.augur.method.auto;
 
 import dev.augur.data.LacData;
+import dev.augur.method.FitContext;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -12,7 +13,7 @@ public record LoopEstimator() implements MixtureProportionEstimator {
 
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
-        return new AutoRun(Auto.withDefaults(), data, seeds).theta();
+        return new AutoRun(Auto.withDefaults(), FitContext.of(seeds)).theta(data);
     }
 
     /** The seeds of the run, as {@link Auto} does: a theta that is asked for and that of a training are the same. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,10 +22,10 @@ class AutoCopiesTest {
             Clusters.of(4, 4, SEEDS.child("labeled"), 40, 40),
             Clusters.of(4, 4, SEEDS.child("unlabeled"), 30, 30, 40).features());
     private static final LabeledSet TEST = Clusters.of(4, 4, SEEDS.child("test"), 60, 60, 80);
-    private static final AutoFit ONCE = fit(DATA);
+    private static final Fit ONCE = fit(DATA);
 
-    private static AutoFit fit(LacData data) {
-        return Auto.withDefaults().run(data, SEEDS.child("auto"));
+    private static Fit fit(LacData data) {
+        return Auto.withDefaults().fit(data, FitContext.of(SEEDS.child("auto")));
     }
 
     private static LacData repeated(int labeled, int unlabeled) {
@@ -34,7 +36,7 @@ class AutoCopiesTest {
         return IntStream.range(0, times * rows).map(i -> i % rows).toArray();
     }
 
-    private static double accuracy(AutoFit fit) {
+    private static double accuracy(Fit fit) {
         int[] answers = fit.classifier().classify(TEST.features()).predictions();
         return (double) IntStream.range(0, answers.length)
                         .filter(i -> answers[i] == TEST.labels()[i])
@@ -45,46 +47,49 @@ class AutoCopiesTest {
     @ParameterizedTest
     @CsvSource({"5, 1", "3, 3"})
     void copiesOfRowsChangeNothing(int labeled, int unlabeled) {
-        AutoFit fit = fit(repeated(labeled, unlabeled));
-        assertThat(fit.report().theta().theta()).isEqualTo(ONCE.report().theta().theta());
-        assertThat(fit.report().error()).isEqualTo(ONCE.report().error());
+        Fit fit = fit(repeated(labeled, unlabeled));
+        assertThat(fit.knownTheta().estimate().theta())
+                .isEqualTo(ONCE.knownTheta().estimate().theta());
+        assertThat(fit.error().orElseThrow().estimate())
+                .isEqualTo(ONCE.error().orElseThrow().estimate());
         assertThat(fit.classifier().classify(TEST.features()).scores())
                 .isEqualTo(ONCE.classifier().classify(TEST.features()).scores());
         String told = 80 * (labeled - 1) + " of " + 80 * labeled + " labeled rows are copies";
-        assertThat(fit.report().warnings()).anyMatch(each -> each.startsWith(told));
+        assertThat(fit.warnings()).anyMatch(each -> each.startsWith(told));
     }
 
     /** A third of the unlabeled rows twice: copies of a row are held out with it, so theta, .6 in truth, gets no worse. */
     @Test
     void someCopiesOfUnlabeledRowsDoNoHarm() {
-        AutoFit fit = fit(DATA.select(
+        Fit fit = fit(DATA.select(
                 cycle(1, 80), IntStream.range(0, 133).map(j -> 3 * j % 100).toArray()));
-        assertThat(Math.abs(fit.report().theta().theta() - 0.6))
-                .isLessThan(Math.abs(ONCE.report().theta().theta() - 0.6) + 0.02);
+        assertThat(Math.abs(fit.knownTheta().estimate().theta() - 0.6))
+                .isLessThan(Math.abs(ONCE.knownTheta().estimate().theta() - 0.6) + 0.02);
         assertThat(accuracy(fit)).isCloseTo(accuracy(ONCE), within(0.04));
-        assertThat(fit.report().warnings()).anyMatch(each -> each.startsWith("33 of 133 unlabeled rows are copies"));
+        assertThat(fit.warnings()).anyMatch(each -> each.startsWith("33 of 133 unlabeled rows are copies"));
     }
 
     @Test
     void thetaAloneTellsOfCopiesToo() {
         var theta = new LoopEstimator().estimate(repeated(3, 1), SEEDS.child("auto"));
-        assertThat(theta.theta()).isEqualTo(ONCE.report().theta().theta());
+        assertThat(theta.theta()).isEqualTo(ONCE.knownTheta().estimate().theta());
         assertThat(theta.notes()).anyMatch(each -> each.startsWith("160 of 240 labeled rows are copies"));
     }
 
     @Test
     void unlabeledRowsThatAreTheLabeledOnesAreAllKnown() {
-        AutoFit fit = fit(LacData.of(new LabeledSet(DATA.labeled(), DATA.labels()), DATA.labeled()));
-        assertThat(fit.report().theta().theta()).isEqualTo(1);
-        assertThat(fit.report().warnings())
+        Fit fit = fit(LacData.of(new LabeledSet(DATA.labeled(), DATA.labels()), DATA.labeled()));
+        assertThat(fit.knownTheta().estimate().theta()).isEqualTo(1);
+        assertThat(fit.warnings())
                 .anyMatch(each -> each.startsWith("80 of 80 unlabeled rows also appear among the labeled rows"));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-30, 1e30})
     void theUnitOfTheFeaturesDoesNotMatter(double unit) {
-        AutoFit fit = fit(DATA.withFeatures(times(unit, DATA.pool())));
-        assertThat(fit.report().theta().theta()).isCloseTo(ONCE.report().theta().theta(), within(1e-3));
+        Fit fit = fit(DATA.withFeatures(times(unit, DATA.pool())));
+        assertThat(fit.knownTheta().estimate().theta())
+                .isCloseTo(ONCE.knownTheta().estimate().theta(), within(1e-3));
         int[] answers = fit.classifier().classify(times(unit, TEST.features())).predictions();
         int[] plain = ONCE.classifier().classify(TEST.features()).predictions();
         assertThat(IntStream.range(0, answers.length)
@@ -99,10 +104,10 @@ class AutoCopiesTest {
         float[] values = DATA.pool().values().clone();
         values[DATA.pool().columns() * 7] = 999_999;
         values[DATA.pool().columns() * 120] = 999_999;
-        AutoFit fit = fit(DATA.withFeatures(
+        Fit fit = fit(DATA.withFeatures(
                 FeatureMatrix.wrap(values, DATA.pool().rows(), DATA.pool().columns())));
-        assertThat(Math.abs(fit.report().theta().theta() - 0.6))
-                .isLessThan(Math.abs(ONCE.report().theta().theta() - 0.6) + 0.02);
+        assertThat(Math.abs(fit.knownTheta().estimate().theta() - 0.6))
+                .isLessThan(Math.abs(ONCE.knownTheta().estimate().theta() - 0.6) + 0.02);
         assertThat(accuracy(fit)).isGreaterThan(accuracy(ONCE) - 0.02);
     }
 

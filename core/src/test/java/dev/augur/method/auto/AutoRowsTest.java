@@ -8,6 +8,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -33,19 +35,19 @@ class AutoRowsTest {
         LabeledSet labeled = Clusters.of(2, 6, seeds.child("labeled"), 20, 1, 20);
         LacData data = named(
                 labeled, Clusters.of(2, 6, seeds.child("unlabeled"), 30, 30, 30).features(), "oak", "elm", "ash");
-        AutoFit fit = Auto.withDefaults().run(data, seeds);
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(seeds));
         LabeledSet test = Clusters.of(2, 6, seeds.child("test"), 30, 0, 30);
         int[] predicted = fit.classifier().classify(test.features()).predictions();
         long right = IntStream.range(0, predicted.length)
                 .filter(i -> predicted[i] == test.labels()[i])
                 .count();
         assertThat(right).isGreaterThan(54);
-        assertThat(fit.report().warnings()).anyMatch(each -> each.contains("class elm has only one labeled row"));
+        assertThat(fit.warnings()).anyMatch(each -> each.contains("class elm has only one labeled row"));
         assertThat(Auto.withDefaults()
                         .withClassPriors()
-                        .run(data, seeds)
-                        .theta()
-                        .theta())
+                        .fit(data, FitContext.of(seeds))
+                        .knownTheta()
+                        .value())
                 .isBetween(0.0, 1.0);
     }
 
@@ -55,7 +57,8 @@ class AutoRowsTest {
         LacData data = LacData.of(
                 Clusters.of(2, 6, seeds.child("labeled"), 1, 1),
                 Clusters.of(2, 6, seeds.child("unlabeled"), 30).features());
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
+        assertThatThrownBy(() ->
+                        Auto.withDefaults().fit(data, FitContext.of(seeds)).classifier())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("every class has only one labeled row");
     }
@@ -66,7 +69,8 @@ class AutoRowsTest {
         LacData data = LacData.of(
                 Clusters.of(2, 6, seeds.child("labeled"), 20, 20),
                 Clusters.of(2, 6, seeds.child("unlabeled"), 1).features());
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, seeds))
+        assertThatThrownBy(() ->
+                        Auto.withDefaults().fit(data, FitContext.of(seeds)).classifier())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("unlabeled");
     }
@@ -75,7 +79,9 @@ class AutoRowsTest {
     void rowsThatAreAllEqualAreRefused() {
         FeatureMatrix same = FeatureMatrix.wrap(new float[60], 20, 3);
         LacData data = LacData.of(new LabeledSet(same, new int[20]), same);
-        assertThatThrownBy(() -> Auto.withDefaults().fit(data, SeedTree.of(18)))
+        assertThatThrownBy(() -> Auto.withDefaults()
+                        .fit(data, FitContext.of(SeedTree.of(18)))
+                        .classifier())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("all rows are equal");
     }
@@ -87,9 +93,10 @@ class AutoRowsTest {
         FeatureMatrix unlabeled = Clusters.of(2, 6, SeedTree.of(20), 30, 30, 40).features();
         LacData data = LacData.of(labeled, unlabeled);
         LacData wider = LacData.of(new LabeledSet(widened(labeled.features()), labeled.labels()), widened(unlabeled));
-        AutoFit expected = Auto.withDefaults().run(data, SeedTree.of(1));
-        AutoFit actual = Auto.withDefaults().run(wider, SeedTree.of(1));
-        assertThat(actual.report().theta()).isEqualTo(expected.report().theta());
+        Fit expected = Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(1)));
+        Fit actual = Auto.withDefaults().fit(wider, FitContext.of(SeedTree.of(1)));
+        assertThat(actual.knownTheta().estimate())
+                .isEqualTo(expected.knownTheta().estimate());
         assertThat(actual.classifier().classify(wider.pool()).predictions())
                 .isEqualTo(expected.classifier().classify(data.pool()).predictions());
     }
@@ -106,8 +113,8 @@ class AutoRowsTest {
         LabeledSet labeled = Clusters.of(2, 8, seeds.child("labeled"), 12, 2);
         LacData data = named(
                 labeled, Clusters.of(2, 8, seeds.child("unlabeled"), 10, 4, 12).features(), "oak", "elm");
-        AutoFit fit = Auto.withDefaults().run(data, seeds);
-        assertThat(fit.report().warnings())
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(seeds));
+        assertThat(fit.warnings())
                 .anyMatch(each -> each.contains("class elm has only 2 labeled rows"))
                 .anyMatch(each -> each.contains("only 26 unlabeled rows"))
                 .noneMatch(each -> each.contains("class oak"));
@@ -120,9 +127,9 @@ class AutoRowsTest {
         LacData data = LacData.of(
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[2]),
                 FeatureMatrix.of(new double[][] {{0.5}, {9}}));
-        AutoFit fit = Auto.withDefaults().run(data, SeedTree.of(22));
-        assertThat(fit.report().theta().theta()).isBetween(0.0, 1.0);
-        assertThat(fit.report().warnings()).isNotEmpty();
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(22)));
+        assertThat(fit.knownTheta().estimate().theta()).isBetween(0.0, 1.0);
+        assertThat(fit.warnings()).isNotEmpty();
     }
 
     /** Nothing but a bias is left of the outputs there; the rows that were seen are not concerned. */
@@ -130,10 +137,11 @@ class AutoRowsTest {
     void rowsUnlikeAnythingSeenAreNovel() {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 33, counts(60, 60), counts(60, 60, 80));
         Trial nothingNovel = Trial.of(Auto.withDefaults(), 2, 6, 34, counts(60, 60), counts(100, 100));
-        assertThat(nothingNovel.fit().classifier().knownOnly()).isTrue();
+        assertThat(nothingNovel.fit().classifier(AutoClassifier.class).knownOnly())
+                .isTrue();
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, -1e4}, {-500, 300}});
         for (Trial each : List.of(trial, nothingNovel)) {
-            AutoClassifier classifier = each.fit().classifier();
+            AutoClassifier classifier = each.fit().classifier(AutoClassifier.class);
             assertThat(classifier.farRows(each.test().features())).containsOnly(false);
             assertThat(classifier.farRows(far)).containsOnly(true);
             Answers answers = classifier.classify(far);
@@ -161,17 +169,16 @@ class AutoRowsTest {
                 withOutliers(Clusters.of(4, 7, seeds.child("labeled"), 80, 80), seeds.child("a")),
                 withOutliers(Clusters.of(4, 7, seeds.child("unlabeled"), 80, 80, 90), seeds.child("b"))
                         .features());
-        AutoFit fit = Auto.withDefaults().run(data, seeds.child("auto"));
-        assertThat(fit.report().tried()).hasSize(27);
-        assertThat(fit.report().chosen().tails()).isTrue();
-        assertThat(fit.report().chosen().toString()).startsWith("tails=compressed,scaling=std");
+        Fit fit = Auto.withDefaults().fit(data, FitContext.of(seeds.child("auto")));
+        assertThat(fit.tried()).hasSize(27);
+        assertThat(fit.tried().get(0).setting()).startsWith("tails=compressed,scaling=std");
         LabeledSet test = withOutliers(Clusters.of(4, 7, seeds.child("test"), 80, 80, 90), seeds.child("c"));
         int[] predicted = fit.classifier().classify(test.features()).predictions();
         long right = IntStream.range(0, test.size())
                 .filter(i -> predicted[i] == test.labels()[i])
                 .count();
         assertThat(right / (double) test.size()).isGreaterThan(0.9);
-        assertThat(fit.report().theta().theta()).isCloseTo(0.64, within(0.1));
+        assertThat(fit.knownTheta().estimate().theta()).isCloseTo(0.64, within(0.1));
     }
 
     private static LabeledSet withOutliers(LabeledSet set, SeedTree seeds) {

@@ -10,6 +10,9 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Tried;
 import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
@@ -48,22 +51,27 @@ class AutoTest {
         int covered = 0;
         for (int seed = 2; seed < 10; seed++) {
             Trial trial = Trial.of(Auto.withDefaults(), 2, 6, seed, counts(60, 60), counts(60, 60, 80));
-            AutoReport report = trial.fit().report();
+            Fit report = trial.fit();
             assertThat(trial.theta()).as("seed %d: %s", seed, trial).isCloseTo(0.6, within(0.225));
-            Interval interval = report.theta().interval().orElseThrow();
+            Interval interval = report.knownTheta().estimate().interval().orElseThrow();
             assertThat(interval.contains(trial.theta())).isTrue();
-            assertThat(report.theta().diagnostic("upperBound")).isBetween(trial.theta(), 1.0);
-            assertThat(report.theta().diagnostic("evidence")).isEqualTo(report.novelEvidence());
-            assertThat(report.novelEvidence()).isGreaterThan(3);
-            assertThat(report.classPriors()).isEmpty();
-            assertThat(report.featureWeights()).hasSize(2).contains(1.0);
-            assertThat(Arrays.stream(report.featureWeights()).min().orElseThrow())
+            assertThat(report.knownTheta().estimate().diagnostic("upperBound")).isBetween(trial.theta(), 1.0);
+            assertThat(report.knownTheta().estimate().diagnostic("evidence"))
+                    .isEqualTo(report.knownTheta().estimate().diagnostic("evidence"));
+            assertThat(report.knownTheta().estimate().diagnostic("evidence")).isGreaterThan(3);
+            assertThat(report.shares()).isEmpty();
+            assertThat(report.featureWeights().orElseThrow()).hasSize(2).contains(1.0);
+            assertThat(Arrays.stream(report.featureWeights().orElseThrow())
+                            .min()
+                            .orElseThrow())
                     .isGreaterThan(0.5);
             assertThat(report.warnings()).noneMatch(each -> each.contains("novel") || each.contains("rows:"));
             double wrong = 1 - trial.accuracy();
-            assertThat(report.error().value())
+            assertThat(report.error().orElseThrow().estimate().value())
                     .as("seed %d: %s", seed, trial)
-                    .isCloseTo(wrong, within(4 * report.error().standardError() + 0.02));
+                    .isCloseTo(
+                            wrong,
+                            within(4 * report.error().orElseThrow().estimate().standardError() + 0.02));
             assertRanking(report);
             accuracy += trial.accuracy() / 8;
             covered += interval.contains(0.6) ? 1 : 0;
@@ -72,26 +80,15 @@ class AutoTest {
         assertThat(covered).isGreaterThanOrEqualTo(7);
     }
 
-    private static void assertRanking(AutoReport report) {
-        List<AutoReport.Tried> tried = report.tried();
-        assertThat(tried).extracting(AutoReport.Tried::setting).containsExactlyInAnyOrderElementsOf(allSettings());
-        assertThat(tried).extracting(AutoReport.Tried::risk).isSorted();
-        assertThat(report.chosen()).isEqualTo(tried.get(0).setting());
-        assertThat(report.theta().theta())
+    private static void assertRanking(Fit report) {
+        List<Tried> tried = report.tried();
+        assertThat(tried).extracting(Tried::setting).containsExactlyInAnyOrderElementsOf(allSettings());
+        assertThat(tried).extracting(Tried::risk).isSorted();
+        assertThat(report.knownTheta().estimate().theta())
                 .as("near what the five best settings found by themselves")
                 .isBetween(
-                        tried.stream()
-                                        .limit(5)
-                                        .mapToDouble(AutoReport.Tried::theta)
-                                        .min()
-                                        .orElseThrow()
-                                - 0.05,
-                        tried.stream()
-                                        .limit(5)
-                                        .mapToDouble(AutoReport.Tried::theta)
-                                        .max()
-                                        .orElseThrow()
-                                + 0.05);
+                        tried.stream().limit(5).mapToDouble(Tried::theta).min().orElseThrow() - 0.05,
+                        tried.stream().limit(5).mapToDouble(Tried::theta).max().orElseThrow() + 0.05);
     }
 
     @Test
@@ -113,20 +110,24 @@ class AutoTest {
     @ValueSource(longs = {5, 6})
     void nothingNovel(long seed) {
         Trial trial = Trial.of(Auto.withDefaults(), 3, 5, seed, counts(60, 60), counts(70, 70));
-        AutoReport report = trial.fit().report();
-        assertThat(report.novelEvidence()).as("seed %d: %s", seed, trial).isLessThan(3);
+        Fit report = trial.fit();
+        assertThat(report.knownTheta().estimate().diagnostic("evidence"))
+                .as("seed %d: %s", seed, trial)
+                .isLessThan(3);
         assertThat(trial.theta()).isEqualTo(1);
-        assertThat(report.theta().interval().orElseThrow().high()).isEqualTo(1);
+        assertThat(report.knownTheta().estimate().interval().orElseThrow().high())
+                .isEqualTo(1);
         assertThat(report.warnings()).anyMatch(each -> each.contains("no evidence of a novel class"));
-        assertThat(trial.fit().classifier().knownOnly()).isTrue();
+        assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly()).isTrue();
         FeatureMatrix between = FeatureMatrix.of(new double[][] {{6, 0, 0}, {0, -4, 0}, {4, 3, 0}});
         assertThat(trial.fit().classifier().classify(between).predictions()).doesNotContain(2);
         assertThat(trial.fit().classifier().classify(between).novelShare()).isZero();
         assertThat(trial.accuracy()).isGreaterThan(0.95);
-        assertThat(report.error().value())
+        assertThat(report.error().orElseThrow().estimate().value())
                 .as("of answers with known classes alone: %s", trial)
                 .isBetween(0.0, 0.06);
-        assertProbabilities(trial.fit().classifier(), trial.test().features());
+        assertProbabilities(
+                trial.fit().classifier(AutoClassifier.class), trial.test().features());
         assertThat(trial.fit()
                         .classifier()
                         .classify(between)
@@ -141,7 +142,7 @@ class AutoTest {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 7, 7, counts(40, 40), counts(8, 8, 284));
         assertThat(trial.theta()).as("seed 7: %s", trial).isCloseTo(16 / 300.0, within(0.04));
         assertThat(trial.accuracy()).as("seed 7: %s", trial).isGreaterThan(0.95);
-        assertThat(trial.fit().report().novelEvidence()).isGreaterThan(3);
+        assertThat(trial.fit().knownTheta().estimate().diagnostic("evidence")).isGreaterThan(3);
     }
 
     @Test
@@ -161,9 +162,9 @@ class AutoTest {
         for (double theta : new double[] {0.55, 0.995, 1}) {
             Trial trial = Trial.of(Auto.withDefaults().withTheta(theta), 2, 7, 9, counts(25, 25), counts(25, 25, 40));
             assertThat(trial.theta()).isEqualTo(theta);
-            assertThat(trial.fit().report().theta().interval()).isEmpty();
-            assertThat(trial.fit().report().tried()).allMatch(each -> each.theta() == theta);
-            assertThat(trial.fit().classifier().knownOnly()).isFalse();
+            assertThat(trial.fit().knownTheta().estimate().interval()).isEmpty();
+            assertThat(trial.fit().tried()).allMatch(each -> each.theta() == theta);
+            assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly()).isFalse();
             double novel =
                     trial.fit().classifier().classify(trial.test().features()).novelShare();
             assertThat(novel).as("theta %s", theta).isBetween(theta < 0.9 ? 0.3 : 0, theta < 1 ? 0.5 : 0);
@@ -193,11 +194,11 @@ class AutoTest {
             plainError += Math.abs(plain.theta() - 0.5) / 8;
             shiftedError += Math.abs(shifted.theta() - 0.5) / 8;
             gain += (shifted.accuracy() - plain.accuracy()) / 8;
-            double[] thetas = shifted.fit().report().classPriors().orElseThrow();
+            double[] thetas = shifted.fit().shares().orElseThrow();
             assertThat(Arrays.stream(thetas).sum()).isCloseTo(shifted.theta(), within(1e-12));
             mean[0] += thetas[0] / 8;
             mean[1] += thetas[1] / 8;
-            assertThat(shifted.fit().report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+            assertThat(shifted.fit().warnings()).noneMatch(each -> each.contains("priors=estimate"));
         }
         assertThat(shiftedError).isLessThan(0.05).isLessThan(plainError - 0.05);
         assertThat(gain).isGreaterThan(0.05);
@@ -207,9 +208,9 @@ class AutoTest {
     @Test
     void saysThatSharesSeemShifted() {
         Trial shifted = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(180, 20, 150));
-        assertThat(shifted.fit().report().warnings()).anyMatch(each -> each.contains("priors=estimate"));
+        assertThat(shifted.fit().warnings()).anyMatch(each -> each.contains("priors=estimate"));
         Trial same = Trial.of(Auto.withDefaults(), 2, 6, 12, counts(100, 100), counts(100, 100, 150));
-        assertThat(same.fit().report().warnings()).noneMatch(each -> each.contains("priors=estimate"));
+        assertThat(same.fit().warnings()).noneMatch(each -> each.contains("priors=estimate"));
     }
 
     @Test
@@ -223,10 +224,9 @@ class AutoTest {
         for (int i = 1; i < other.length; i += 3) {
             other[i] = 1000 * other[i] + 40_000;
         }
-        AutoReport report = Auto.withDefaults()
-                .run(LacData.of(labeled, FeatureMatrix.wrap(other, 200, 3)), seeds)
-                .report();
-        assertThat(report.theta().theta()).isLessThanOrEqualTo(0.05);
+        Fit report =
+                Auto.withDefaults().fit(LacData.of(labeled, FeatureMatrix.wrap(other, 200, 3)), FitContext.of(seeds));
+        assertThat(report.knownTheta().estimate().theta()).isLessThanOrEqualTo(0.05);
         assertThat(report.warnings())
                 .anyMatch(
                         each -> each.contains("almost no unlabeled row") && each.contains("standard deviations: 1 ("));
@@ -237,7 +237,7 @@ class AutoTest {
         Trial trial = Trial.of(
                 Auto.withDefaults().withTheta(0.55).withClassPriors(), 2, 6, 11, counts(50, 50), counts(80, 20, 80));
         assertThat(trial.theta()).isCloseTo(0.55, within(1e-12));
-        double[] thetas = trial.fit().report().classPriors().orElseThrow();
+        double[] thetas = trial.fit().shares().orElseThrow();
         assertThat(Arrays.stream(thetas).sum()).isCloseTo(0.55, within(1e-12));
         assertThat(thetas[0]).as("seed 11: %s", trial).isCloseTo(0.55 * 0.8, within(0.05));
     }
@@ -246,11 +246,11 @@ class AutoTest {
     @Test
     void classPriorsWithoutEvidenceOfNoveltySumToOne() {
         Trial trial = Trial.of(Auto.withDefaults().withClassPriors(), 2, 6, 12, counts(60, 60), counts(90, 30));
-        assertThat(trial.fit().classifier().knownOnly())
+        assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly())
                 .as("seed 12: %s", trial)
                 .isTrue();
         assertThat(trial.theta()).isEqualTo(1);
-        double[] thetas = trial.fit().report().classPriors().orElseThrow();
+        double[] thetas = trial.fit().shares().orElseThrow();
         assertThat(thetas).as("seed 12: %s", trial).containsExactly(new double[] {0.75, 0.25}, within(0.05));
         assertThat(Arrays.stream(thetas).sum()).isCloseTo(1, within(1e-12));
     }
@@ -261,27 +261,29 @@ class AutoTest {
         int[] unlabeled = counts(20, 20, 30);
         Trial one = Trial.of(Auto.withDefaults().withClassPriors(), 2, 4, 13, labeled, unlabeled);
         for (int threads : new int[] {2, 5}) {
-            Auto auto = Auto.withDefaults().withClassPriors().withThreads(threads);
-            Trial more = Trial.of(auto, 2, 4, 13, labeled, unlabeled);
+            Trial more = one.again(Auto.withDefaults().withClassPriors(), threads);
             FeatureMatrix rows = one.test().features();
             assertThat(more.fit().classifier().classify(rows).scores())
                     .isEqualTo(one.fit().classifier().classify(rows).scores());
-            assertThat(more.fit().classifier().temperature())
-                    .isEqualTo(one.fit().classifier().temperature());
-            assertThat(more.fit().report().theta()).isEqualTo(one.fit().report().theta());
-            assertThat(more.fit().report().tried()).isEqualTo(one.fit().report().tried());
-            assertThat(more.fit().report().error()).isEqualTo(one.fit().report().error());
-            assertThat(more.fit().report().classPriors().orElseThrow())
-                    .isEqualTo(one.fit().report().classPriors().orElseThrow());
+            assertThat(more.fit().classifier(AutoClassifier.class).temperature())
+                    .isEqualTo(one.fit().classifier(AutoClassifier.class).temperature());
+            assertThat(more.fit().knownTheta().estimate())
+                    .isEqualTo(one.fit().knownTheta().estimate());
+            assertThat(more.fit().tried()).isEqualTo(one.fit().tried());
+            assertThat(more.fit().error().orElseThrow().estimate())
+                    .isEqualTo(one.fit().error().orElseThrow().estimate());
+            assertThat(more.fit().shares().orElseThrow())
+                    .isEqualTo(one.fit().shares().orElseThrow());
         }
         Trial other = Trial.of(Auto.withDefaults().withClassPriors(), 2, 4, 14, labeled, unlabeled);
-        assertThat(other.fit().report().theta()).isNotEqualTo(one.fit().report().theta());
+        assertThat(other.fit().knownTheta().estimate())
+                .isNotEqualTo(one.fit().knownTheta().estimate());
     }
 
     @Test
     void probabilitiesSumToOneAndLeavePredictionsAlone() {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 4, 15, counts(50, 50), counts(50, 50, 60));
-        AutoClassifier classifier = trial.fit().classifier();
+        AutoClassifier classifier = trial.fit().classifier(AutoClassifier.class);
         assertThat(classifier.temperature()).isBetween(1.0, 60.0);
         assertProbabilities(classifier, trial.test().features());
         Answers answers = classifier.classify(trial.test().features());
@@ -305,11 +307,11 @@ class AutoTest {
     }
 
     /** Two scalings, three widths, three ridges. */
-    private static List<AutoSetting> allSettings() {
+    private static List<String> allSettings() {
         return Stream.of(Scaling.STD, Scaling.MINMAX)
                 .flatMap(scaling -> Stream.of(0.5, 1.0, 2.0)
                         .flatMap(width -> Stream.of(1e-3, 1e-4, 1e-5)
-                                .map(ridge -> new AutoSetting(false, scaling, width, ridge))))
+                                .map(ridge -> new AutoSetting(false, scaling, width, ridge).toString())))
                 .toList();
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.FitContext;
 import dev.augur.method.Nrpr;
 import dev.augur.method.ThetaComparison;
 import dev.augur.prior.ThetaEstimate;
@@ -41,7 +42,11 @@ class LoopEstimatorTest {
         assertThat(estimate.notes()).anyMatch(note -> note.contains("lower bound 0.02"));
         assertThat(estimate.bound()).contains(ThetaEstimate.Bound.LOWER);
         assertThat(estimate.interval().orElseThrow().low()).isZero();
-        assertThat(Auto.withDefaults().run(apart(50), SeedTree.of(1)).theta()).isEqualTo(estimate);
+        assertThat(Auto.withDefaults()
+                        .fit(apart(50), FitContext.of(SeedTree.of(1)))
+                        .knownTheta()
+                        .estimate())
+                .isEqualTo(estimate);
     }
 
     @Test
@@ -67,10 +72,15 @@ class LoopEstimatorTest {
     void saysTheSameInEveryPlace() {
         LacData data = Blobs.data(2, 20, 0.5, 3);
         SeedTree run = SeedTree.of(8);
-        ThetaEstimate asked =
-                ThetaComparison.of(data, List.of(LoopEstimator.NAME), run, 2).get(LoopEstimator.NAME);
-        assertThat(Auto.withDefaults().run(data, run).theta()).isEqualTo(asked);
+        ThetaEstimate asked = ThetaComparison.of(data, List.of(LoopEstimator.NAME), run, 2)
+                .get(LoopEstimator.NAME)
+                .estimate();
+        assertThat(Auto.withDefaults()
+                        .fit(data, FitContext.of(run))
+                        .knownTheta()
+                        .estimate())
+                .isEqualTo(asked);
         Nrpr nrpr = Nrpr.withDefaults();
-        assertThat(nrpr.priors().theta(data, run)).isEqualTo(asked);
+        assertThat(nrpr.priors().theta(data, run).estimate()).isEqualTo(asked);
     }
 }

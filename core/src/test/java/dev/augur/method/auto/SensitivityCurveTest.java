@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
-import dev.augur.method.auto.SensitivityCurve.Point;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.SensitivityCurve.Point;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -19,20 +22,23 @@ import org.junit.jupiter.api.Test;
 class SensitivityCurveTest {
     private static final LacData DATA = Blobs.data(2, 20, 0.15, 5);
     private static final SeedTree SEEDS = SeedTree.of(7);
-    private static final AutoReport FIT = Auto.withDefaults().run(DATA, SEEDS).report();
-    private static final SensitivityCurve CURVE = SensitivityCurve.of(FIT.chosen(), FIT.theta(), DATA, SEEDS);
+    private static final Fit FIT = Auto.withDefaults().fit(DATA, FitContext.of(SEEDS));
+    private static final AutoSetting CHOSEN =
+            AutoSetting.parse(FIT.tried().get(0).setting());
+    private static final SensitivityCurve CURVE =
+            AutoSensitivity.of(CHOSEN, FIT.knownTheta().estimate(), DATA, SEEDS);
 
     @Test
     void comparesWithTheThetaOfTheFit() {
-        assertThat(CURVE.theta()).isEqualTo(FIT.theta().theta());
-        assertThat(CURVE.interval()).isEqualTo(FIT.theta().interval());
+        assertThat(CURVE.theta()).isEqualTo(FIT.knownTheta().estimate().theta());
+        assertThat(CURVE.interval()).isEqualTo(FIT.knownTheta().estimate().interval());
         assertThat(CURVE.at(CURVE.theta()).changedShare()).isZero();
     }
 
     @Test
     void goesInTenthsUpToOneByTheEstimateAndTheEndsOfItsInterval() {
         ThetaEstimate theta = ThetaEstimate.of(0.65).withInterval(new Interval(0, 0.72));
-        assertThat(SensitivityCurve.of(FIT.chosen(), theta, DATA, SEEDS).points().stream()
+        assertThat(AutoSensitivity.of(CHOSEN, theta, DATA, SEEDS).points().stream()
                         .mapToDouble(Point::theta))
                 .containsExactly(ThetaLoop.LEAST, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.65, 0.7, 0.72, 0.8, 0.9, 1.0);
     }
@@ -59,16 +65,16 @@ class SensitivityCurveTest {
     void costsLessThanHalfOfTheFit() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
-        Auto.withDefaults().run(DATA, SEEDS);
+        Auto.withDefaults().fit(DATA, FitContext.of(SEEDS));
         long fit = threads.getCurrentThreadCpuTime() - start;
-        SensitivityCurve.of(FIT.chosen(), FIT.theta(), DATA, SEEDS);
+        AutoSensitivity.of(CHOSEN, FIT.knownTheta().estimate(), DATA, SEEDS);
         assertThat(threads.getCurrentThreadCpuTime() - start - fit).isLessThan(fit / 2);
     }
 
     @Test
     void aPointHasTheHeldOutAnswersOfTheGridAtItsTheta() {
-        Candidate candidate = AutoRun.grid(DATA, SEEDS).run(OptionalDouble.of(0.7), 1).stream()
-                .filter(each -> each.setting().equals(FIT.chosen()))
+        Candidate candidate = Search.grid(DATA, SEEDS).run(OptionalDouble.of(0.7), FitContext.of(SEEDS)).stream()
+                .filter(each -> each.setting().equals(CHOSEN))
                 .findFirst()
                 .orElseThrow();
         int novel = 0;

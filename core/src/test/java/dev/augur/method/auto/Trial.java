@@ -2,11 +2,13 @@ package dev.augur.method.auto;
 
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.stream.IntStream;
 
 /** Train, and see how rows of the same mixture fare. */
-record Trial(AutoFit fit, LacData data, LabeledSet test) {
+record Trial(Fit fit, LacData data, LabeledSet test, SeedTree seeds) {
     static Trial of(Auto auto, int features, double distance, long seed, int[] labeled, int[] unlabeled) {
         SeedTree seeds = SeedTree.of(seed);
         LacData data = LacData.of(
@@ -14,13 +16,20 @@ record Trial(AutoFit fit, LacData data, LabeledSet test) {
                 Clusters.of(features, distance, seeds.child("unlabeled"), unlabeled)
                         .features());
         return new Trial(
-                auto.run(data, seeds.child("auto")),
+                auto.fit(data, FitContext.of(seeds.child("auto"))),
                 data,
-                Clusters.of(features, distance, seeds.child("test"), unlabeled));
+                Clusters.of(features, distance, seeds.child("test"), unlabeled),
+                seeds);
+    }
+
+    /** The same on several threads. */
+    Trial again(Auto auto, int threads) {
+        FitContext context = FitContext.of(seeds.child("auto")).withThreads(threads);
+        return new Trial(auto.fit(data, context), data, test, seeds);
     }
 
     double theta() {
-        return fit.report().theta().theta();
+        return fit.knownTheta().estimate().theta();
     }
 
     double accuracy() {
@@ -33,8 +42,9 @@ record Trial(AutoFit fit, LacData data, LabeledSet test) {
 
     @Override
     public String toString() {
-        return "theta " + fit.report().theta() + ", accuracy " + accuracy() + ", z "
-                + fit.report().novelEvidence() + ", error " + fit.report().error() + ", warnings "
-                + fit.report().warnings();
+        return "theta " + fit.knownTheta().estimate() + ", accuracy " + accuracy() + ", z "
+                + fit.knownTheta().estimate().diagnostic("evidence") + ", error "
+                + fit.error().orElseThrow().estimate() + ", warnings "
+                + fit.warnings();
     }
 }

@@ -12,6 +12,7 @@ import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
+import dev.augur.method.FitContext;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.NovelWarnings;
@@ -83,7 +84,9 @@ public final class AnswerLaws {
     }
 
     private static void otherSeed(Subject subject) {
-        Classifier other = subject.method().fit(WORLD.data(), SeedTree.of(77));
+        Classifier other = subject.method()
+                .fit(WORLD.data(), FitContext.of(SeedTree.of(77)))
+                .classifier();
         assertSameClasses(other.classify(ASKED), subject.answers(WORLD));
     }
 
@@ -255,7 +258,7 @@ public final class AnswerLaws {
         assertThat(NovelWarnings.of(classifier, data, Subject.SEEDS).toString().contains("every unlabeled row"))
                 .isEqualTo(allNovel);
         if (allNovel && subject.method() instanceof Auto auto) {
-            assertThat(auto.run(data, Subject.SEEDS).report().warnings()).isNotEmpty();
+            assertThat(auto.fit(data, FitContext.of(Subject.SEEDS)).warnings()).isNotEmpty();
         }
     }
 

@@ -7,6 +7,7 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.FitContext;
 import dev.augur.method.Limit;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -141,14 +142,16 @@ public final class SizeLaws {
                 test.test().features().slice(0, 1));
         World world = WORLD.withUnlabeled(unlabeled);
         Answers answers = subject.with("theta", 0.02)
-                .fit(world.data(), Subject.SEEDS)
+                .fit(world.data(), FitContext.of(Subject.SEEDS))
+                .classifier()
                 .classify(world.test().features());
         assertFinite(answers);
     }
 
     private static void allKnown(Subject subject) {
         Answers answers = subject.with("theta", 1.0)
-                .fit(WORLD.data(), Subject.SEEDS)
+                .fit(WORLD.data(), FitContext.of(Subject.SEEDS))
+                .classifier()
                 .classify(WORLD.test().features());
         assertFinite(answers);
         assertThat(Agreement.knownAccuracy(answers, WORLD)).isGreaterThan(0.95);

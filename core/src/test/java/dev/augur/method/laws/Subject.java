@@ -4,6 +4,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Component;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.Registry;
 import dev.augur.model.Answers;
@@ -59,7 +60,7 @@ public final class Subject {
     }
 
     Classifier fit(LacData data) {
-        return method().fit(data, SEEDS);
+        return method().fit(data, FitContext.of(SEEDS)).classifier();
     }
 
     /** What it says of the test rows of a world it learned from. */

@@ -5,10 +5,12 @@ import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
+import dev.augur.method.Theta;
 import dev.augur.methods.kernel.KernelKind;
-import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.util.Optional;
 
@@ -28,6 +30,8 @@ public record Eulac(
         KernelKind kernel, Margin psi, Optional<Double> lambda, Scaling scaling, PriorSource theta, ScoreScale scores)
         implements Method {
     static final String NAME = "eulac";
+
+    private static final double LEARNING = 0.3;
 
     public Eulac {
         if (psi != Margin.SQUARE && psi != Margin.LOGISTIC) {
@@ -63,9 +67,16 @@ public record Eulac(
     }
 
     @Override
-    public EulacClassifier fit(LacData data, SeedTree seeds) {
-        TestPriors priors = theta.priors(theta.theta(data, seeds));
-        return new EulacClassifier(EulacFit.fit(this, data, priors, seeds), scores);
+    public Fit fit(LacData data, FitContext context) {
+        context.report("estimating theta by " + theta, 0);
+        Theta found = theta.theta(data, context.seeds());
+        TestPriors priors = theta.priors(found);
+        context.report("training", LEARNING);
+        Fit.Builder fit = Fit.of(this, new EulacClassifier(EulacFit.fit(this, data, priors, context.seeds()), scores))
+                .settled(withTheta(PriorSource.of(priors)))
+                .theta(found);
+        priors.perClass().ifPresent(fit::shares);
+        return fit.build();
     }
 
     @Override

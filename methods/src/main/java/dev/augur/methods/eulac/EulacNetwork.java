@@ -5,14 +5,16 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.Nrpr;
 import dev.augur.method.PriorSource;
+import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.Start;
-import dev.augur.random.SeedTree;
 import dev.augur.risk.NonNegativePu;
 import dev.augur.risk.Relu;
 import dev.augur.train.Batching;
@@ -92,9 +94,15 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     }
 
     @Override
-    public EulacClassifier fit(LacData data, SeedTree seeds) {
-        return new EulacClassifier(
-                new Nrpr(setting, theta).run(data, seeds).training().model(), scores);
+    public Fit fit(LacData data, FitContext context) {
+        Fit fit = new Nrpr(setting, theta).fit(data, context);
+        EulacClassifier classifier =
+                new EulacClassifier(fit.classifier(SoftmaxClassifier.class).model(), scores);
+        return fit.toBuilder()
+                .method(this)
+                .settled(withTheta(PriorSource.of(fit.priors())))
+                .classifier(classifier)
+                .build();
     }
 
     @Override

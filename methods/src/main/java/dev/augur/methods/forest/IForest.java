@@ -4,10 +4,15 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
+import dev.augur.method.Theta;
 import dev.augur.methods.ovr.Ovr;
+import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
+import java.util.Optional;
 
 /**
  * An isolation forest over the labeled rows of all classes rejects what is unusual; one-versus-rest scorers, without a rejection of their
@@ -33,14 +38,31 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
         return new IForest(100, 256, new Rejection.Contamination(0.1), Ovr.withDefaults(), PriorSource.parse("loop"));
     }
 
+    /** Theta is in the fit where the rule needs it, or where it is given anyway. */
     @Override
-    public IForestClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         IsolationForest forest = IsolationForest.fit(data.labeled(), trees, sample, seeds.child("forest"));
+        Optional<Theta> found = rule.needsTheta() || theta instanceof PriorSource.Given
+                ? Optional.of(theta.theta(data, seeds))
+                : Optional.empty();
         double threshold = rule.threshold(
                 forest.score(data.labeled()),
                 forest.score(data.unlabeled()),
-                () -> theta.theta(data, seeds).theta());
-        return new IForestClassifier(forest, threshold, ovr.fit(data, seeds.child("ovr")));
+                () -> found.orElseThrow().value());
+        Fit.Builder fit = Fit.of(
+                this,
+                new IForestClassifier(
+                        forest, threshold, ovr.fit(data, context.child("ovr")).classifier(OvrClassifier.class)));
+        found.ifPresent(each ->
+                fit.theta(each).settled(new IForest(trees, sample, rule, ovr, PriorSource.of(theta.priors(each)))));
+        return fit.build();
+    }
+
+    @Override
+    public PriorSource thetaSource() {
+        return theta;
     }
 
     @Override

@@ -4,8 +4,11 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
+import dev.augur.method.Theta;
 import dev.augur.methods.Share;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
@@ -25,6 +28,8 @@ import java.util.stream.IntStream;
 public record LacForest(int trees, double smallestLeaf, PriorSource theta) implements Method {
     static final String NAME = "lacforest";
 
+    private static final double GROWING = 0.3;
+
     public LacForest {
         Check.positive("trees", trees);
         Memory.require("a number of trees", trees, trees, TreeNodes.NODE_BYTES);
@@ -41,11 +46,21 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
     }
 
     @Override
-    public LacForestClassifier fit(LacData data, SeedTree seeds) {
-        double share = 1 - theta.theta(data, seeds).theta();
+    public Fit fit(LacData data, FitContext context) {
+        context.report("estimating theta by " + theta, 0);
+        Theta found = theta.theta(data, context.seeds());
+        return Fit.of(this, learn(data, found.novelShare(), context))
+                .settled(new LacForest(trees, smallestLeaf, PriorSource.of(theta.priors(found))))
+                .theta(found)
+                .build();
+    }
+
+    private LacForestClassifier learn(LacData data, double share, FitContext context) {
+        SeedTree seeds = context.seeds();
         AugmentedGini gini = new AugmentedGini(share, data.labeledCount(), data.unlabeledCount());
         TreeNodes nodes = new TreeNodes();
         List<LacTree> grown = new ArrayList<>();
+        FitContext.Steps steps = context.part(GROWING, 1).steps("growing trees", trees);
         for (int t = 0; t < trees; t++) {
             grown.add(new LacTree(
                     data,
@@ -53,6 +68,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
                     smallestLeaf,
                     nodes,
                     seeds.child("tree").child(t).generator()));
+            steps.done();
         }
         boolean[] novel = mostNovel(rates(grown, data), share);
         List<double[]> outputs = new ArrayList<>();

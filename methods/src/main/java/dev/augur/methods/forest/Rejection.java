@@ -20,6 +20,11 @@ public sealed interface Rejection {
      */
     double threshold(double[] labeled, double[] unlabeled, DoubleSupplier theta);
 
+    /** Whether the threshold depends on theta. */
+    default boolean needsTheta() {
+        return false;
+    }
+
     /** Reads a spelling. */
     static Rejection parse(String text) {
         Spelling spelling = Spelling.parse(text);
@@ -88,6 +93,11 @@ public sealed interface Rejection {
         }
 
         @Override
+        public boolean needsTheta() {
+            return true;
+        }
+
+        @Override
         public String toString() {
             return "theta";
         }
@@ -121,6 +131,11 @@ public sealed interface Rejection {
                 }
             }
             return largest;
+        }
+
+        @Override
+        public boolean needsTheta() {
+            return true;
         }
 
         /** Share of values up to u. */

@@ -3,7 +3,7 @@ package dev.augur.methods.lacu;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
-import dev.augur.random.SeedTree;
+import dev.augur.method.FitContext;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
 
@@ -16,17 +16,17 @@ final class CostChoice {
 
     private CostChoice() {}
 
-    static double best(Lacu method, LacData data, SeedTree seeds) {
+    static double best(Lacu method, TestPriors priors, LacData data, FitContext context) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
                     "C is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give cost");
         }
-        TestPriors priors = method.theta().priors(method.theta().theta(data, seeds));
-        Folds folds = Folds.of(data, FOLDS, seeds.child("folds"));
+        Folds folds = Folds.of(data, FOLDS, context.seeds().child("folds"));
+        FitContext.Steps steps = context.steps("choosing C", COSTS.length * folds.count());
         double best = COSTS[0];
         double least = Double.POSITIVE_INFINITY;
         for (double cost : COSTS) {
-            double risk = risk(method.withCost(cost), data, folds, priors, seeds);
+            double risk = risk(method.withCost(cost), data, folds, priors, steps);
             if (risk < least) {
                 least = risk;
                 best = cost;
@@ -35,11 +35,12 @@ final class CostChoice {
         return best;
     }
 
-    private static double risk(Lacu method, LacData data, Folds folds, TestPriors priors, SeedTree seeds) {
+    private static double risk(Lacu method, LacData data, Folds folds, TestPriors priors, FitContext.Steps steps) {
         int[] labeled = new int[data.labeledCount()];
         int[] unlabeled = new int[data.unlabeledCount()];
         for (int fold = 0; fold < folds.count(); fold++) {
-            LacuClassifier classifier = method.fit(folds.training(data, fold), seeds);
+            LacuClassifier classifier = method.learn(folds.training(data, fold));
+            steps.done();
             answer(classifier, data.labeled(), folds.heldOutLabeled(fold), labeled);
             answer(classifier, data.unlabeled(), folds.heldOutUnlabeled(fold), unlabeled);
         }

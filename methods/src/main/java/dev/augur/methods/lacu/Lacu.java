@@ -7,13 +7,15 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.Gram;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
+import dev.augur.method.Theta;
 import dev.augur.methods.kernel.KernelKind;
 import dev.augur.methods.kernel.KernelSum;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
-import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +34,8 @@ import java.util.Optional;
 public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options, Scaling scaling, PriorSource theta)
         implements Method {
     static final String NAME = "lacu";
+
+    private static final double CHOOSING = 0.8;
 
     public Lacu {
         cost.ifPresent(value -> Check.positive("cost", value));
@@ -53,14 +57,36 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
         return new Lacu(kernel, Optional.of(value), options, scaling, theta);
     }
 
+    /** Warns of the classes for which the plain SVM answers alone; theta is in the fit where C was chosen with it, or where it is given. */
     @Override
-    public LacuClassifier fit(LacData data, SeedTree seeds) {
-        return run(data, seeds).classifier();
+    public Fit fit(LacData data, FitContext context) {
+        Optional<Theta> found = cost.isEmpty() || theta instanceof PriorSource.Given
+                ? Optional.of(theta.theta(data, context.seeds()))
+                : Optional.empty();
+        double chosen = cost.orElseGet(
+                () -> CostChoice.best(this, theta.priors(found.orElseThrow()), data, context.part(0, CHOOSING)));
+        context.report("training", CHOOSING);
+        List<String> infeasible = new ArrayList<>();
+        LacuClassifier classifier = learn(data, chosen, infeasible);
+        Fit.Builder fit = Fit.of(this, classifier)
+                .settled(withCost(chosen))
+                .notes(List.of("C is " + Spelling.plain(chosen)))
+                .warnings(infeasible);
+        found.ifPresent(fit::theta);
+        return fit.build();
     }
 
-    /** The classifier, with the classes for which the plain SVM answers alone. */
-    public LacuFit run(LacData data, SeedTree seeds) {
-        double chosen = cost.orElseGet(() -> CostChoice.best(this, data, seeds));
+    @Override
+    public PriorSource thetaSource() {
+        return theta;
+    }
+
+    /** At the cost that is given. */
+    LacuClassifier learn(LacData data) {
+        return learn(data, cost.orElseThrow(), new ArrayList<>());
+    }
+
+    private LacuClassifier learn(LacData data, double chosen, List<String> warnings) {
         Scaler scaler = scaling.fit(data.pool());
         FeatureMatrix pool = scaler.apply(data.pool());
         double gamma = 1.0 / pool.columns();
@@ -69,19 +95,19 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
         int k = data.space().known();
         double[] coefficients = new double[gram.size() * 2 * k];
         double[] bias = new double[2 * k];
-        List<Integer> infeasible = new ArrayList<>();
         for (int c = 0; c < k; c++) {
             BinaryLacu.Pair pair = fitClass(c, data, points, chosen);
             put(pair.pulled(), c, coefficients, bias);
             put(pair.plain(), k + c, coefficients, bias);
             if (!pair.feasible()) {
-                infeasible.add(c);
+                warnings.add("the constraints of class " + data.space().name(c)
+                        + " contradict each other: for it the plain SVM answers alone");
             }
         }
         Model model = kernel == KernelKind.GAUSSIAN
                 ? KernelSum.gaussian(LacuClassifier.outputs(data.space()), pool, gamma, coefficients, bias)
                 : KernelSum.linear(LacuClassifier.outputs(data.space()), pool, coefficients, bias);
-        return new LacuFit(new LacuClassifier(data.space(), new MappedModel(scaler, model)), chosen, infeasible);
+        return new LacuClassifier(data.space(), new MappedModel(scaler, model));
     }
 
     private BinaryLacu.Pair fitClass(int c, LacData data, LacuPoints points, double chosen) {

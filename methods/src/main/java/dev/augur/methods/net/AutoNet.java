@@ -4,13 +4,17 @@ import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
-import dev.augur.method.ThetaMethod;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Method;
+import dev.augur.method.PriorSource;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
-import dev.augur.random.SeedTree;
+import dev.augur.prior.FixedTheta;
+import dev.augur.prior.MixtureProportionEstimator;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -22,12 +26,15 @@ import java.util.stream.Collectors;
  * @param shifts candidates for the pixels by which pictures are moved at random; empty means 0 and 2 where rows can be square pictures, and
  *     otherwise 0
  * @param epochs passes over the rows in each part of the training
- * @param theta share of the known classes, where it is known; estimated otherwise
- * @param threads networks that are trained side by side; no result depends on it
+ * @param theta what says the share of the known classes; the networks themselves where it is empty
  */
 public record AutoNet(
-        NetworkSpec network, Scaling scaling, List<Integer> shifts, int epochs, OptionalDouble theta, int threads)
-        implements ThetaMethod {
+        NetworkSpec network,
+        Scaling scaling,
+        List<Integer> shifts,
+        int epochs,
+        Optional<MixtureProportionEstimator> theta)
+        implements Method {
     static final String NAME = "auto-net";
 
     public AutoNet {
@@ -37,8 +44,6 @@ public record AutoNet(
             throw new IllegalArgumentException("shifts must differ, but are " + shifts);
         }
         Check.positive("epochs", epochs);
-        theta.ifPresent(value -> Check.inOpenClosed("theta", value, 0, 1));
-        Check.positive("threads", threads);
         if (network instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "network must leave the scaling to its own option, but is '" + network + "'");
@@ -47,45 +52,44 @@ public record AutoNet(
 
     /** The paper's perceptron with 500 hidden units. */
     public static AutoNet withDefaults() {
-        return new AutoNet(MlpSpec.of(500), Scaling.PIXELS, List.of(), 25, OptionalDouble.empty(), 1);
+        return new AutoNet(MlpSpec.of(500), Scaling.PIXELS, List.of(), 25, Optional.empty());
     }
 
     public AutoNet withNetwork(NetworkSpec other) {
-        return new AutoNet(other, scaling, shifts, epochs, theta, threads);
+        return new AutoNet(other, scaling, shifts, epochs, theta);
     }
 
     public AutoNet withScaling(Scaling other) {
-        return new AutoNet(network, other, shifts, epochs, theta, threads);
+        return new AutoNet(network, other, shifts, epochs, theta);
     }
 
     public AutoNet withShifts(Integer... candidates) {
-        return new AutoNet(network, scaling, List.of(candidates), epochs, theta, threads);
+        return new AutoNet(network, scaling, List.of(candidates), epochs, theta);
     }
 
     public AutoNet withEpochs(int count) {
-        return new AutoNet(network, scaling, shifts, count, theta, threads);
+        return new AutoNet(network, scaling, shifts, count, theta);
     }
 
     public AutoNet withTheta(double value) {
-        return new AutoNet(network, scaling, shifts, epochs, OptionalDouble.of(value), threads);
+        return withTheta(new FixedTheta(value));
     }
 
-    public AutoNet withThreads(int count) {
-        return new AutoNet(network, scaling, shifts, epochs, theta, count);
+    public AutoNet withTheta(MixtureProportionEstimator estimator) {
+        return new AutoNet(network, scaling, shifts, epochs, Optional.of(estimator));
     }
 
     @Override
-    public MeanSoftmax fit(LacData data, SeedTree seeds) {
-        return run(data, seeds).classifier();
+    public Fit fit(LacData data, FitContext context) {
+        return new AutoNetRun(this, data, context).run();
     }
 
-    /** The classifier with theta and the choice behind it. */
     @Override
-    public AutoNetFit run(LacData data, SeedTree seeds) {
-        return new AutoNetRun(this, data, seeds).run();
+    public PriorSource thetaSource() {
+        return theta.map(PriorSource::of).orElse(PriorSource.LOOP);
     }
 
-    /** As it is spelled: {@code auto-net:network=mlp:500,scaling=pixels,shifts=[0,2],epochs=25}, without the threads. */
+    /** As it is spelled: {@code auto-net:network=mlp:500,scaling=pixels,shifts=[0,2],epochs=25}. */
     @Override
     public String toString() {
         Spelling spelling = Spelling.of(NAME).with("network", network).with("scaling", scaling);
@@ -94,6 +98,6 @@ public record AutoNet(
                     spelling.with("shifts", shifts.stream().map(String::valueOf).collect(Collectors.joining(",")));
         }
         spelling = spelling.with("epochs", epochs);
-        return (theta.isPresent() ? spelling.with("theta", theta.getAsDouble()) : spelling).toString();
+        return (theta.isPresent() ? spelling.with("theta", theta.get()) : spelling).toString();
     }
 }

@@ -5,15 +5,20 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Picture;
 import dev.augur.math.Medians;
+import dev.augur.method.ExpectedError;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Theta;
+import dev.augur.method.Tried;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.ScaledSpec;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
@@ -22,49 +27,67 @@ final class AutoNetRun {
     /** Networks that answer together: where they differ by chance, their mean is better than each. */
     private static final int LAST = 3;
 
+    private static final double POSTERIORS = 0.6;
+    private static final double LAST_NETWORKS = 0.8;
+
     private final AutoNet options;
+    private final FitContext context;
     private final SeedTree seeds;
+    private final Optional<Theta> told;
+    private final OptionalDouble toldValue;
     private final Optional<FeatureMap> map;
     private final LacData data;
     private final Optional<Picture> picture;
     private final CrossFit crossFit;
 
-    AutoNetRun(AutoNet options, LacData given, SeedTree seeds) {
+    AutoNetRun(AutoNet options, LacData given, FitContext context) {
         this.options = options;
-        this.seeds = seeds;
+        this.context = context;
+        this.seeds = context.seeds();
+        this.told = options.theta().map(each -> Theta.by(each, given, seeds));
+        this.toldValue = told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
         this.map = ScaledSpec.of(options.scaling(), options.network()).featureMap(given.pool(), seeds.child("map"));
         this.data = map.map(m -> given.withFeatures(m.apply(given.pool()))).orElse(given);
         this.picture = Picture.of(data.pool().columns());
-        this.crossFit = new CrossFit(options.network(), data, options.threads(), seeds.child("crossFit"));
+        this.crossFit = new CrossFit(options.network(), data, context.threads(), seeds.child("crossFit"));
     }
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */
     private record Candidate(Teaching teaching, Augmentation augmentation, HeldOut held, double theta) {
-        AutoNetFit.Tried at(double shared) {
-            return new AutoNetFit.Tried(
-                    teaching, augmentation.reach(), theta, held.risk(shared).value());
+        Tried at(double shared) {
+            String setting = "teaching=" + teaching + ",shift=" + augmentation.reach();
+            return new Tried(setting, theta, held.risk(shared).value());
         }
     }
 
     /** The shift is chosen with the risk; then self-training has its try with that shift. */
-    AutoNetFit run() {
+    Fit run() {
         List<Candidate> candidates = new ArrayList<>();
-        for (Augmentation each : augmentations()) {
+        List<Augmentation> augmentations = augmentations();
+        FitContext.Steps steps = context.part(0, POSTERIORS).steps("training networks", augmentations.size() + 1);
+        for (Augmentation each : augmentations) {
             candidates.add(candidate(Teaching.RISK, each));
+            steps.done();
         }
         sort(candidates);
         candidates.add(candidate(Teaching.SELF_TRAINING, candidates.get(0).augmentation));
+        steps.done();
         double shared = sort(candidates);
         Candidate best = candidates.get(0);
 
         HeldOut refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
-        double theta = options.theta().orElseGet(refined::theta);
-        return new AutoNetFit(
-                new MeanSoftmax(last(refined, theta, best.augmentation)),
-                estimate(refined, theta),
-                best.held.risk(theta),
-                candidates.stream().map(each -> each.at(shared)).toList(),
-                refined.labeledNovelty());
+        double theta = toldValue.orElseGet(refined::theta);
+        context.report("training the last networks", LAST_NETWORKS);
+        Theta known = told.orElseGet(
+                () -> Theta.own(refined.estimate(seeds.child("interval")), "best bins of cross-fitted networks"));
+        return Fit.of(options, new MeanSoftmax(last(refined, theta, best.augmentation)))
+                .settled(options.withTheta(theta))
+                .theta(known)
+                .error(new ExpectedError(best.held.risk(theta), ExpectedError.CROSS_FITTED))
+                .tried(candidates.stream().map(each -> each.at(shared)).toList())
+                .warnings(told.isPresent() ? List.of() : known.estimate().notes())
+                .heldOutNovelty(refined.labeledNovelty())
+                .build();
     }
 
     /** By risk, at a theta shared by all, which it gives: at its own, a candidate with a small theta would look good by that alone. */
@@ -83,12 +106,8 @@ final class AutoNetRun {
     }
 
     private Candidate candidate(Teaching teaching, Augmentation augmentation) {
-        HeldOut held = crossFit.taught(teaching, options.theta(), augmentation, options.epochs());
-        return new Candidate(teaching, augmentation, held, options.theta().orElseGet(held::theta));
-    }
-
-    private ThetaEstimate estimate(HeldOut refined, double theta) {
-        return options.theta().isPresent() ? ThetaEstimate.of(theta) : refined.estimate(seeds.child("interval"));
+        HeldOut held = crossFit.taught(teaching, toldValue, augmentation, options.epochs());
+        return new Candidate(teaching, augmentation, held, toldValue.orElseGet(held::theta));
     }
 
     /** Networks that learn from all rows. */
@@ -100,7 +119,7 @@ final class AutoNetRun {
                 IntStream.range(0, n).toArray(),
                 IntStream.range(n, data.pool().rows()).toArray());
         return Workers.run(
-                options.threads(),
+                context.threads(),
                 IntStream.range(0, LAST)
                         .<Callable<Model>>mapToObj(i -> () ->
                                 taught(lesson, augmentation, seeds.child("last").child(i)))

@@ -10,27 +10,31 @@ import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** AUTO with a network by name. */
 public final class NetMethods implements MethodProvider {
     @Override
     public List<Component<Method>> methods() {
         AutoNet initial = AutoNet.withDefaults();
-        return List.of(Component.<Method>of(
-                        AutoNet.NAME,
-                        "for images: finds theta and its own settings; networks that learn from cross-fitted posteriors",
-                        "this library",
-                        NetMethods::create)
-                .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.TWO_ROWS)
-                .with(Option.of("network", initial.network().toString(), "network to train"))
-                .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
-                .with(
-                        Option.of(
-                                "shifts",
-                                "sizes of random shifts to try, in pixels, such as [0,2]; 0 and 2 if rows can be square images"))
-                .with(Option.of("epochs", String.valueOf(initial.epochs()), "passes over the rows in each phase"))
-                .with(Option.of("theta", "share of the known classes, in (0, 1]; estimated if not given")));
+        return List.of(
+                Component.<Method>of(
+                                AutoNet.NAME,
+                                "for images: finds theta and its own settings; networks that learn from cross-fitted posteriors",
+                                "this library",
+                                NetMethods::create)
+                        .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.TWO_ROWS)
+                        .with(Option.of("network", initial.network().toString(), "network to train"))
+                        .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
+                        .with(
+                                Option.of(
+                                        "shifts",
+                                        "sizes of random shifts to try, in pixels, such as [0,2]; 0 and 2 if rows can be square images"))
+                        .with(Option.of(
+                                "epochs", String.valueOf(initial.epochs()), "passes over the rows in each phase"))
+                        .with(
+                                Option.of(
+                                        "theta",
+                                        "share of the known classes, a number in (0, 1] or an estimator such as km1; its own estimate if not given")));
     }
 
     private static AutoNet create(Arguments given) {
@@ -39,8 +43,7 @@ public final class NetMethods implements MethodProvider {
                 given.oneOf("scaling", Scaling.class),
                 given.text("shifts").map(NetMethods::shifts).orElse(List.of()),
                 given.integer("epochs"),
-                given.text("theta").isPresent() ? OptionalDouble.of(given.number("theta")) : OptionalDouble.empty(),
-                1);
+                given.nested("theta", Components::estimator));
     }
 
     private static List<Integer> shifts(String text) {

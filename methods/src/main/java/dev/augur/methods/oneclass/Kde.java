@@ -7,8 +7,11 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.methods.ovr.Ovr;
+import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.OptionalDouble;
@@ -34,7 +37,13 @@ public record Kde(double outside, OptionalDouble c, Scaling scaling, Ovr knownCl
     }
 
     @Override
-    public KdeClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        return Fit.of(this, learn(data, context)).build();
+    }
+
+    private KdeClassifier learn(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Scaler scaler = scaling.fit(data.labeled());
         FeatureMatrix rows = scaler.apply(data.labeled());
         double median = 1 / KernelWidth.gamma(rows, 1, seeds.child("width"));
@@ -43,7 +52,10 @@ public record Kde(double outside, OptionalDouble c, Scaling scaling, Ovr knownCl
         Arrays.sort(novelty);
         int inside = (int) Math.ceil((1 - outside) * novelty.length);
         return new KdeClassifier(
-                knownClasses.fit(data, seeds.child("labels")), scaler, density, novelty[Math.max(inside, 1) - 1]);
+                knownClasses.fit(data, context.child("labels")).classifier(OvrClassifier.class),
+                scaler,
+                density,
+                novelty[Math.max(inside, 1) - 1]);
     }
 
     /** As it is spelled, with every option. */

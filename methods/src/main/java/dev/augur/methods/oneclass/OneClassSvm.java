@@ -10,8 +10,11 @@ import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.LazyGram;
 import dev.augur.kernel.SmoSolver;
 import dev.augur.kernel.SquaredDistances;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.methods.ovr.Ovr;
+import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -40,7 +43,13 @@ public record OneClassSvm(double nu, double c, Scaling scaling, Ovr knownClasses
     }
 
     @Override
-    public OneClassSvmClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        return Fit.of(this, learn(data, context)).build();
+    }
+
+    private OneClassSvmClassifier learn(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Scaler scaler = scaling.fit(data.labeled());
         FeatureMatrix rows = scaler.apply(data.labeled());
         double gamma = KernelWidth.gamma(rows, c, seeds.child("width"));
@@ -49,7 +58,7 @@ public record OneClassSvm(double nu, double c, Scaling scaling, Ovr knownClasses
         int[] support =
                 IntStream.range(0, weights.length).filter(i -> weights[i] > 0).toArray();
         return new OneClassSvmClassifier(
-                knownClasses.fit(data, seeds.child("labels")),
+                knownClasses.fit(data, context.child("labels")).classifier(OvrClassifier.class),
                 scaler,
                 rows.select(support),
                 gamma,

@@ -7,6 +7,8 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.Model;
@@ -72,7 +74,13 @@ public record Ovr(Margin psi, WeightDecay decay, KnownTraining training) impleme
     }
 
     @Override
-    public OvrClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        return Fit.of(this, learn(data, context)).build();
+    }
+
+    private OvrClassifier learn(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = training.map(data, seeds);
         LabeledSet rows = KnownTraining.mapped(map, data);
         double wd = decay(data, rows, seeds);

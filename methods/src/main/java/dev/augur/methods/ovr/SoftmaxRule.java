@@ -3,6 +3,8 @@ package dev.augur.methods.ovr;
 import dev.augur.data.LacData;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.method.Classifier;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
@@ -29,7 +31,8 @@ public interface SoftmaxRule<C extends Classifier> extends Method {
     }
 
     @Override
-    default C fit(LacData data, SeedTree seeds) {
-        return upon(train(data, seeds), data);
+    default Fit fit(LacData data, FitContext context) {
+        context.report("training", 0);
+        return Fit.of(this, upon(train(data, context.seeds()), data)).build();
     }
 }

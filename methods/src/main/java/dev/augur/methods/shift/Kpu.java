@@ -3,6 +3,8 @@ package dev.augur.methods.shift;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Model;
 import dev.augur.prior.BestBin;
@@ -28,7 +30,13 @@ public record Kpu(ShiftOptions options) implements Method {
     }
 
     @Override
-    public KpuClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        return Fit.of(this, learn(data, context)).build();
+    }
+
+    private KpuClassifier learn(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = options.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));

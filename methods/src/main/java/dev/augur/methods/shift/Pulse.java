@@ -2,9 +2,13 @@ package dev.augur.methods.shift;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
+import dev.augur.method.Theta;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.Optional;
@@ -22,13 +26,11 @@ public record Pulse(ShiftOptions options) implements Method {
         return new Pulse(ShiftOptions.defaults());
     }
 
+    /** With the shares that it finds on its way. */
     @Override
-    public PulseClassifier fit(LacData data, SeedTree seeds) {
-        return run(data, seeds).classifier();
-    }
-
-    /** The classifier with the proportions behind it. */
-    public PulseFit run(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = options.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
@@ -49,7 +51,11 @@ public record Pulse(ShiftOptions options) implements Method {
                     scaling.slope(),
                     scaling.bias(),
                     ratios);
-            return new PulseFit(classifier, mix, 1 - training.novelShare());
+            double theta = 1 - training.novelShare();
+            return Fit.of(this, classifier)
+                    .theta(Theta.own(ThetaEstimate.of(theta), "best bins of the discriminator"))
+                    .shares(Arrays.stream(mix).map(share -> theta * share).toArray())
+                    .build();
         }
     }
 

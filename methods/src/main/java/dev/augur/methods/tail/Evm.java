@@ -7,6 +7,8 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.SquaredDistances;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
@@ -73,7 +75,13 @@ public record Evm(
     }
 
     @Override
-    public EvmClassifier fit(LacData data, SeedTree seeds) {
+    public Fit fit(LacData data, FitContext context) {
+        return Fit.of(this, learn(data, context)).build();
+    }
+
+    private EvmClassifier learn(LacData data, FitContext context) {
+        context.report("training", 0);
+        SeedTree seeds = context.seeds();
         Scaler scaler = scaling.fit(data.labeled());
         FeatureMatrix rows = metric.prepare(scaler.apply(data.labeled()));
         int[] labels = data.labels();

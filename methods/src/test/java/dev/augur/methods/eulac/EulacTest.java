@@ -12,8 +12,10 @@ import dev.augur.data.LacData;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.Nrpr;
+import dev.augur.method.SoftmaxClassifier;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -30,7 +32,10 @@ class EulacTest {
     private static final SeedTree SEEDS = SeedTree.of(5);
 
     private static Classifier fit(String method) {
-        return Components.methods().parse(method).fit(DATA, SEEDS);
+        return Components.methods()
+                .parse(method)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier();
     }
 
     @ParameterizedTest
@@ -79,8 +84,14 @@ class EulacTest {
         EulacNetwork network = (EulacNetwork) Components.methods().parse(eulac);
         Nrpr same = (Nrpr) Components.methods().parse(nrpr);
         assertThat(network.setting().loss()).isEqualTo(new OneVersusRest(network.psi()));
-        assertThat(network.fit(DATA, SEEDS).model().score(TEST.features()))
-                .isEqualTo(same.fit(DATA, SEEDS).model().score(TEST.features()));
+        assertThat(network.fit(DATA, FitContext.of(SEEDS))
+                        .classifier(EulacClassifier.class)
+                        .model()
+                        .score(TEST.features()))
+                .isEqualTo(same.fit(DATA, FitContext.of(SEEDS))
+                        .classifier(SoftmaxClassifier.class)
+                        .model()
+                        .score(TEST.features()));
     }
 
     /** With a linear kernel of one feature the kernel matrix has rank one; the ridge keeps the system solvable. */
@@ -94,7 +105,7 @@ class EulacTest {
         Arrays.setAll(labels, i -> i % 3 == 0 ? 0 : 1);
         LacData line = LacData.pooled(FeatureMatrix.wrap(x, 60, 1), labels, LabelSpace.numbered(2));
         Method method = Components.methods().parse("eulac:kernel=linear,theta=0.5");
-        Answers answers = method.fit(line, SEEDS).classify(line.pool());
+        Answers answers = method.fit(line, FitContext.of(SEEDS)).classifier().classify(line.pool());
         assertThat(answers.size()).isEqualTo(60);
         assertThat(answers.scores().values()).doesNotContain(Double.NaN);
     }
@@ -116,8 +127,11 @@ class EulacTest {
     void oneKnownClassIsEnough() {
         LacData one = Blobs.data(1, 60, 0.2, 3);
         LabeledSet test = Blobs.test(1, 100, 0.2, 4);
-        Answers answers =
-                Components.methods().parse("eulac:theta=0.5").fit(one, SEEDS).classify(test.features());
+        Answers answers = Components.methods()
+                .parse("eulac:theta=0.5")
+                .fit(one, FitContext.of(SEEDS))
+                .classifier()
+                .classify(test.features());
         assertThat(RoundTrip.accuracy(answers, test.labels())).isGreaterThan(0.95);
     }
 
@@ -125,7 +139,10 @@ class EulacTest {
     void constantFeaturesAreRefusedInPlainWords() {
         LacData constant = LacData.pooled(FeatureMatrix.wrap(new float[40], 20, 2), new int[5], LabelSpace.numbered(1));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Components.methods().parse("eulac:theta=0.5").fit(constant, SEEDS))
+                .isThrownBy(() -> Components.methods()
+                        .parse("eulac:theta=0.5")
+                        .fit(constant, FitContext.of(SEEDS))
+                        .classifier())
                 .withMessageContaining("all rows are equal");
     }
 
@@ -133,11 +150,15 @@ class EulacTest {
     void oneRowOfEachClassNeedsALambda() {
         LacData few = DATA.select(new int[] {0, 1, 2}, new int[] {0, 1, 2, 3, 4, 5, 6, 7});
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Components.methods().parse("eulac:theta=0.5").fit(few, SEEDS))
+                .isThrownBy(() -> Components.methods()
+                        .parse("eulac:theta=0.5")
+                        .fit(few, FitContext.of(SEEDS))
+                        .classifier())
                 .withMessageContaining("give lambda");
         assertThat(Components.methods()
                         .parse("eulac:theta=0.5,lambda=0.1")
-                        .fit(few, SEEDS)
+                        .fit(few, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(few.pool())
                         .size())
                 .isEqualTo(11);

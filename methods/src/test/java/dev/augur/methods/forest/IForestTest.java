@@ -10,6 +10,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -29,7 +30,10 @@ class IForestTest {
             IntStream.rangeClosed(1, 10).mapToDouble(i -> i).toArray();
 
     private static IForestClassifier fit(String method, LacData data) {
-        return (IForestClassifier) Components.methods().parse(method).fit(data, SEEDS);
+        return (IForestClassifier) Components.methods()
+                .parse(method)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier();
     }
 
     @ParameterizedTest

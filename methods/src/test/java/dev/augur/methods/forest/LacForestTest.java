@@ -10,6 +10,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -25,7 +26,11 @@ class LacForestTest {
     private static final SeedTree SEEDS = SeedTree.of(5);
 
     private static Answers answers(String method, LacData data, FeatureMatrix rows) {
-        return Components.methods().parse(method).fit(data, SEEDS).classify(rows);
+        return Components.methods()
+                .parse(method)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier()
+                .classify(rows);
     }
 
     private static AugmentedGini.Side side(int unlabeled, int... counts) {
@@ -75,7 +80,10 @@ class LacForestTest {
 
     @Test
     void learnsBlobsAndIsSavedBitForBit() throws IOException {
-        LacForestClassifier forest = LacForest.withDefaults().withTrees(40).fit(DATA, SEEDS);
+        LacForestClassifier forest = LacForest.withDefaults()
+                .withTrees(40)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier(LacForestClassifier.class);
         Answers answers = forest.classify(TEST.features());
         assertThat(RoundTrip.accuracy(answers, TEST.labels())).isGreaterThan(0.9);
         for (int i = 0; i < answers.size(); i++) {
@@ -83,7 +91,12 @@ class LacForestTest {
         }
         RoundTrip.of(forest, TEST.features());
         RoundTrip.assertSameAnswers(
-                LacForest.withDefaults().withTrees(40).fit(DATA, SEEDS).classify(TEST.features()), answers);
+                LacForest.withDefaults()
+                        .withTrees(40)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features()),
+                answers);
     }
 
     /** Whole numbers, so that cubes are exact; negative ones too. */
@@ -149,7 +162,8 @@ class LacForestTest {
             FeatureMatrix rows = FeatureMatrix.of(x);
             LacForestClassifier forest = (LacForestClassifier) Components.methods()
                     .parse("lacforest:theta=1,trees=1,leaf=0.1")
-                    .fit(LacData.of(new LabeledSet(rows, labels), rows), SEEDS);
+                    .fit(LacData.of(new LabeledSet(rows, labels), rows), FitContext.of(SEEDS))
+                    .classifier(LacForestClassifier.class);
             assertThat(forest.nodes().cuts()[0]).as("seed %d", seed).isEqualTo(bestCut(x, labels, 6));
         }
     }

@@ -10,6 +10,8 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
@@ -24,15 +26,15 @@ class LacuTest {
     private static final LabeledSet TEST = Blobs.test(3, 100, 0.2, 2);
     private static final SeedTree SEEDS = SeedTree.of(5);
 
-    private static LacuFit run(String method, LacData data) {
-        return ((Lacu) Components.methods().parse(method)).run(data, SEEDS);
+    private static Fit run(String method, LacData data) {
+        return Components.methods().parse(method).fit(data, FitContext.of(SEEDS));
     }
 
     @Test
     void learnsBlobsAndIsSavedBitForBit() throws IOException {
-        LacuFit fit = run("lacu:scaling=std,cost=10", DATA);
+        Fit fit = run("lacu:scaling=std,cost=10", DATA);
         Answers answers = fit.classifier().classify(TEST.features());
-        assertThat(fit.infeasible()).isEmpty();
+        assertThat(fit.warnings()).isEmpty();
         assertThat(RoundTrip.accuracy(answers, TEST.labels())).isGreaterThan(0.75);
         RoundTrip.of(fit.classifier(), TEST.features());
         RoundTrip.assertSameAnswers(
@@ -43,16 +45,16 @@ class LacuTest {
     /** The middle class of three on an arc: no linear function keeps the margin and the mean over unlabeled rows. */
     @Test
     void aLinearKernelIsSavedToo() throws IOException {
-        LacuFit fit = run("lacu:kernel=linear,scaling=std", Blobs.data(3, 6, 0.2, 1));
-        assertThat(fit.infeasible()).contains(1);
+        Fit fit = run("lacu:kernel=linear,scaling=std", Blobs.data(3, 6, 0.2, 1));
+        assertThat(fit.warnings()).anyMatch(each -> each.startsWith("the constraints of class 1 contradict"));
         RoundTrip.of(fit.classifier(), TEST.features());
     }
 
     @Test
     void tuningChoosesACost() {
         LacData small = Blobs.data(2, 12, 0.2, 4);
-        LacuFit fit = run("lacu:profile=tuned,theta=0.66", small);
-        assertThat(fit.cost()).isIn(0.01, 0.1, 1.0, 10.0, 100.0);
+        Fit fit = run("lacu:profile=tuned,theta=0.66", small);
+        assertThat(((Lacu) fit.settled()).cost().orElseThrow()).isIn(0.01, 0.1, 1.0, 10.0, 100.0);
         Answers answers = fit.classifier().classify(TEST.features());
         assertThat(answers.size()).isEqualTo(400);
     }
@@ -74,8 +76,8 @@ class LacuTest {
     /** With one class there are no negatives: the plain SVM says yes everywhere, and the constraints contradict each other. */
     @Test
     void oneKnownClassIsNeverRejected() {
-        LacuFit fit = run("lacu", Blobs.data(1, 20, 0.2, 3));
-        assertThat(fit.infeasible()).containsExactly(0);
+        Fit fit = run("lacu", Blobs.data(1, 20, 0.2, 3));
+        assertThat(fit.warnings()).singleElement().asString().startsWith("the constraints of class 0 contradict");
         assertThat(fit.classifier().classify(TEST.features()).predictions()).containsOnly(0);
     }
 
@@ -96,7 +98,8 @@ class LacuTest {
                 .isThrownBy(() -> run("lacu:cost=cv,theta=0.5", few))
                 .withMessageContaining("give cost");
         LacData two = DATA.select(new int[] {0, 1, 2, 3}, new int[] {0, 1, 2, 3, 4, 5});
-        assertThat(run("lacu:cost=cv,theta=0.5", two).cost()).isBetween(0.01, 100.0);
+        assertThat(((Lacu) run("lacu:cost=cv,theta=0.5", two).settled()).cost().orElseThrow())
+                .isBetween(0.01, 100.0);
     }
 
     /** Of one feature x: f = (x - 1, -x - 1) and f0 = (2x, 5). */

@@ -11,6 +11,9 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.method.Components;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Tried;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.MlpSpec;
@@ -36,13 +39,14 @@ class AutoNetTest {
     /** Three known classes and a novel one, as many rows of each: theta is 3/4. */
     @Test
     void findsThetaAndTheNovelClass() throws IOException {
-        AutoNetFit fit = SMALL.run(DATA, SEEDS);
-        assertThat(fit.theta().theta()).isCloseTo(0.75, within(0.06));
-        assertThat(fit.theta().interval().orElseThrow().contains(0.75)).isTrue();
+        Fit fit = SMALL.fit(DATA, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isCloseTo(0.75, within(0.06));
+        assertThat(fit.knownTheta().estimate().interval().orElseThrow().contains(0.75))
+                .isTrue();
         Answers answers = fit.classifier().classify(TEST.features());
         double accuracy = RoundTrip.accuracy(answers, TEST.labels());
         assertThat(accuracy).isGreaterThan(0.95);
-        assertThat(1 - fit.error().value()).isCloseTo(accuracy, within(0.08));
+        assertThat(1 - fit.error().orElseThrow().estimate().value()).isCloseTo(accuracy, within(0.08));
         RoundTrip.of(fit.classifier(), TEST.features());
         for (int i = 0; i < answers.size(); i++) {
             assertThat(Arrays.stream(answers.scores().row(i)).sum()).isCloseTo(1, within(1e-9));
@@ -52,7 +56,10 @@ class AutoNetTest {
     /** Each starts and shuffles in its own way. */
     @Test
     void networksThatDifferAnswerTogether() {
-        List<Model> models = SMALL.withEpochs(2).fit(DATA, SEEDS).models();
+        List<Model> models = SMALL.withEpochs(2)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier(MeanSoftmax.class)
+                .models();
         assertThat(models)
                 .hasSize(3)
                 .extracting(model -> model.score(TEST.features()).get(0, 0))
@@ -61,8 +68,8 @@ class AutoNetTest {
 
     @Test
     void noResultDependsOnTheThreads() {
-        AutoNetFit one = SMALL.run(DATA, SEEDS);
-        AutoNetFit two = SMALL.withThreads(2).run(DATA, SEEDS);
+        Fit one = SMALL.fit(DATA, FitContext.of(SEEDS));
+        Fit two = SMALL.fit(DATA, FitContext.of(SEEDS).withThreads(2));
         assertThat(two.theta()).isEqualTo(one.theta());
         assertThat(two.tried()).isEqualTo(one.tried());
         RoundTrip.assertSameAnswers(
@@ -71,13 +78,13 @@ class AutoNetTest {
 
     @Test
     void aThetaThatIsGivenIsUsed() {
-        AutoNetFit fit = SMALL.withTheta(0.7).run(DATA, SEEDS);
-        assertThat(fit.theta().theta()).isEqualTo(0.7);
-        assertThat(fit.theta().interval()).isEmpty();
+        Fit fit = SMALL.withTheta(0.7).fit(DATA, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isEqualTo(0.7);
+        assertThat(fit.knownTheta().estimate().interval()).isEmpty();
         assertThat(fit.tried()).allMatch(each -> each.theta() == 0.7);
         // Nothing novel is a theta like any other.
         assertThat(SMALL.withTheta(1)
-                        .run(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
                         .classifier()
                         .classify(TEST.features())
                         .novelShare())
@@ -91,13 +98,13 @@ class AutoNetTest {
         LabeledSet unlabeled = bars(3, 300, SEEDS.child("unlabeled"));
         LabeledSet test = bars(3, 100, SEEDS.child("test"));
         LacData data = LacData.of(labeled, unlabeled.features(), LabelSpace.of("across", "down"));
-        AutoNetFit fit = SMALL.withEpochs(8).run(data, SEEDS);
-        assertThat(fit.tried()).extracting(AutoNetFit.Tried::shift).contains(0, 2);
+        Fit fit = SMALL.withEpochs(8).fit(data, FitContext.of(SEEDS));
         assertThat(fit.tried())
                 .hasSize(3)
-                .extracting(AutoNetFit.Tried::teaching)
-                .contains(Teaching.SELF_TRAINING);
-        assertThat(fit.theta().theta()).isCloseTo(2 / 3.0, within(0.08));
+                .extracting(Tried::setting)
+                .contains("teaching=risk,shift=0", "teaching=risk,shift=2")
+                .anyMatch(each -> each.startsWith("teaching=self-training"));
+        assertThat(fit.knownTheta().value()).isCloseTo(2 / 3.0, within(0.08));
         assertThat(RoundTrip.accuracy(fit.classifier().classify(test.features()), test.labels()))
                 .isGreaterThan(0.95);
     }
@@ -122,7 +129,8 @@ class AutoNetTest {
     @Test
     void shiftsNeedPictures() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SMALL.withShifts(0, 2).fit(DATA, SEEDS))
+                .isThrownBy(() ->
+                        SMALL.withShifts(0, 2).fit(DATA, FitContext.of(SEEDS)).classifier())
                 .withMessageContaining("shifts need rows that are square images");
     }
 
@@ -131,11 +139,12 @@ class AutoNetTest {
         LacData oneOfEachClass =
                 DATA.select(new int[] {0, 1, 2}, IntStream.range(0, 20).toArray());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SMALL.fit(oneOfEachClass, SEEDS))
+                .isThrownBy(
+                        () -> SMALL.fit(oneOfEachClass, FitContext.of(SEEDS)).classifier())
                 .withMessageContaining("every class has only one labeled row");
         LacData oneUnlabeled = DATA.select(IntStream.range(0, 30).toArray(), new int[] {0});
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SMALL.fit(oneUnlabeled, SEEDS))
+                .isThrownBy(() -> SMALL.fit(oneUnlabeled, FitContext.of(SEEDS)).classifier())
                 .withMessageContaining("one unlabeled row");
     }
 

@@ -9,6 +9,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.methods.Libsvm;
 import dev.augur.metrics.Evaluation;
@@ -32,7 +33,8 @@ class OneClassTest {
     @ParameterizedTest
     @ValueSource(strings = {"ocsvm:c=4", "kde"})
     void rejectsTheCornerThatNobodyLabeled(String text) {
-        Answers answers = parse(text).fit(DATA, SEEDS).classify(TEST.features());
+        Answers answers =
+                parse(text).fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features());
         Evaluation evaluation = Evaluation.of(answers, TEST.labels());
         assertThat(evaluation.novelty().aurocNovel().orElseThrow()).isGreaterThan(0.95);
         assertThat(evaluation.accuracy()).isGreaterThan(0.85);
@@ -42,7 +44,10 @@ class OneClassTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.05, 0.2, 0.5})
     void nuIsTheShareOutside(double nu) {
-        Answers answers = parse("ocsvm:nu=" + nu).fit(DATA, SEEDS).classify(DATA.labeled());
+        Answers answers = parse("ocsvm:nu=" + nu)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(DATA.labeled());
         double outside = answers.novelShare();
         assertThat(outside).isLessThan(nu + 0.02).isGreaterThan(nu - 0.05);
     }
@@ -53,8 +58,9 @@ class OneClassTest {
         LacData data = LacData.of(
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[] {0, 0}),
                 FeatureMatrix.of(new double[][] {{0}}));
-        OneClassSvmClassifier classifier = (OneClassSvmClassifier)
-                parse("ocsvm:nu=0.5,labels=ovr:psi=square").fit(data, SEEDS);
+        OneClassSvmClassifier classifier = (OneClassSvmClassifier) parse("ocsvm:nu=0.5,labels=ovr:psi=square")
+                .fit(data, FitContext.of(SEEDS))
+                .classifier(OneClassSvmClassifier.class);
         assertThat(classifier.gamma()).isEqualTo(1);
         assertThat(classifier.weights()).containsExactly(new double[] {0.5, 0.5}, within(1e-6));
         assertThat(classifier.rho()).isCloseTo((1 + Math.exp(-1)) / 2, within(1e-6));
@@ -98,7 +104,8 @@ class OneClassTest {
 
     @Test
     void theThresholdLeavesItsShareOutside() {
-        KdeClassifier classifier = (KdeClassifier) parse("kde:outside=0.25").fit(DATA, SEEDS);
+        KdeClassifier classifier = (KdeClassifier)
+                parse("kde:outside=0.25").fit(DATA, FitContext.of(SEEDS)).classifier(KdeClassifier.class);
         double[] novelty = classifier.density().leaveOneOut();
         assertThat(Arrays.stream(novelty)
                         .filter(each -> each > classifier.threshold())
@@ -113,7 +120,7 @@ class OneClassTest {
                 new LabeledSet(FeatureMatrix.of(new double[][] {{1}, {1}, {1}}), new int[] {0, 1, 1}),
                 FeatureMatrix.of(new double[][] {{1}}));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> parse(text).fit(data, SEEDS))
+                .isThrownBy(() -> parse(text).fit(data, FitContext.of(SEEDS)).classifier())
                 .withMessageContaining("all rows are equal");
     }
 
@@ -121,8 +128,9 @@ class OneClassTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.1, 0.5})
     void agreesWithLibsvm(double nu) {
-        OneClassSvmClassifier classifier = (OneClassSvmClassifier)
-                parse("ocsvm:labels=[ovr:wd=0.001],nu=" + nu).fit(DATA, SEEDS);
+        OneClassSvmClassifier classifier = (OneClassSvmClassifier) parse("ocsvm:labels=[ovr:wd=0.001],nu=" + nu)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier(OneClassSvmClassifier.class);
         double[] novelty = classifier.classify(TEST.features()).novelty();
         Libsvm expected = Libsvm.oneClass(Libsvm.rows(DATA.labeled()), nu, classifier.gamma());
         double[][] rows = Libsvm.rows(TEST.features());

@@ -11,6 +11,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.loss.Margin;
+import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
@@ -69,7 +70,8 @@ class OvrTest {
         for (Ovr method :
                 new Ovr[] {Ovr.of(psi, Ovr.withDefaults().training().network()), Ovr.of(psi, new NystromSpec(1000, 1))
                 }) {
-            Answers answers = method.fit(DATA, SEEDS).classify(TEST.features());
+            Answers answers =
+                    method.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features());
             Evaluation evaluation = Evaluation.of(answers, TEST.labels());
             assertThat(evaluation.knownAccuracy().orElseThrow())
                     .as(method.toString())
@@ -81,16 +83,19 @@ class OvrTest {
     @Test
     void aKernelRejectsWhatIsFarFromAllClasses() {
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{30, 30, 0}, {-40, 0, 9}});
-        Answers answers =
-                Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS).classify(far);
+        Answers answers = Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1))
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(far);
         assertThat(answers.predictions()).containsOnly(DATA.space().augmented());
     }
 
     /** Nystroem features of all rows are those of the kernel itself: f = K a + b with (K + 1 + 2 n wd I) a = t. */
     @Test
     void theGaussianVariantIsKernelRidge() {
-        OvrClassifier classifier =
-                Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1)).fit(DATA, SEEDS);
+        OvrClassifier classifier = Ovr.of(Margin.SQUARE, new NystromSpec(1000, 1))
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier(OvrClassifier.class);
         Matrix scores = classifier.knownScores(DATA.labeled());
         // At the optimum of square loss, w = sum_i (t_i - f_i) phi_i / (2 n wd), and 2 n wd = 2: so the bias is sum (t
         // - f) / 2.
@@ -109,14 +114,16 @@ class OvrTest {
     void aNetworkIsTrained() {
         Ovr method = Ovr.of(Margin.LOGISTIC, MlpSpec.of(20));
         Ovr quick = new Ovr(method.psi(), method.decay(), method.training().withEpochs(200));
-        Evaluation evaluation = Evaluation.of(quick.fit(DATA, SEEDS).classify(TEST.features()), TEST.labels());
+        Evaluation evaluation = Evaluation.of(
+                quick.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features()), TEST.labels());
         assertThat(evaluation.knownAccuracy().orElseThrow()).isGreaterThan(0.95);
     }
 
     @Test
     void oneClassHasNothingToRejectBy() {
         LacData one = Blobs.data(1, 20, 0.2, 3);
-        Answers answers = Ovr.withDefaults().fit(one, SEEDS).classify(one.labeled());
+        Answers answers =
+                Ovr.withDefaults().fit(one, FitContext.of(SEEDS)).classifier().classify(one.labeled());
         assertThat(answers.predictions()).containsOnly(0);
     }
 
@@ -126,7 +133,8 @@ class OvrTest {
         LacData data = LacData.of(
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0, 1}, {0.1, 1}, {3, 1}}), new int[] {0, 0, 1}),
                 FeatureMatrix.of(new double[][] {{0, 1}}));
-        Answers answers = Ovr.withDefaults().fit(data, SEEDS).classify(data.labeled());
+        Answers answers =
+                Ovr.withDefaults().fit(data, FitContext.of(SEEDS)).classifier().classify(data.labeled());
         assertThat(answers.predictions()).containsExactly(0, 0, 1);
     }
 
@@ -147,11 +155,13 @@ class OvrTest {
         LabeledSet labeled = new LabeledSet(DATA.labeled(), DATA.labels());
         LacData other = LacData.of(labeled, Blobs.test(3, 30, 5, 9).features());
         assertThat(Ovr.withDefaults()
-                        .fit(other, SEEDS)
+                        .fit(other, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .scores())
                 .isEqualTo(Ovr.withDefaults()
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .scores());
     }
@@ -163,8 +173,14 @@ class OvrTest {
         LacData one = LacData.of(labeled, DATA.unlabeled().slice(0, 1));
         for (Margin psi : new Margin[] {Margin.LOGISTIC, Margin.SQUARE}) {
             Ovr method = Ovr.of(psi, Ovr.withDefaults().training().network());
-            assertThat(method.fit(one, SEEDS).classify(TEST.features()).scores())
-                    .isEqualTo(method.fit(DATA, SEEDS).classify(TEST.features()).scores());
+            assertThat(method.fit(one, FitContext.of(SEEDS))
+                            .classifier()
+                            .classify(TEST.features())
+                            .scores())
+                    .isEqualTo(method.fit(DATA, FitContext.of(SEEDS))
+                            .classifier()
+                            .classify(TEST.features())
+                            .scores());
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
@@ -41,15 +42,20 @@ class SoftmaxTest {
 
     @Test
     void aThresholdOf0RejectsNothingAndMoreThan1Everything() {
-        int[] plain = quick().fit(DATA, SEEDS).classify(TEST.features()).predictions();
+        int[] plain = quick().fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features())
+                .predictions();
         assertThat(plain).doesNotContain(3);
         assertThat(quick().withThreshold(0)
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .predictions())
                 .containsExactly(plain);
         assertThat(quick().withThreshold(1.01)
-                        .fit(DATA, SEEDS)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
                         .classify(TEST.features())
                         .predictions())
                 .containsOnly(3);
@@ -58,7 +64,8 @@ class SoftmaxTest {
     /** Three quarters of the test rows are known. */
     @Test
     void withoutAThresholdAccuracyIsAtMostTheShareOfTheKnown() {
-        Evaluation evaluation = Evaluation.of(quick().fit(DATA, SEEDS).classify(TEST.features()), TEST.labels());
+        Evaluation evaluation = Evaluation.of(
+                quick().fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features()), TEST.labels());
         assertThat(evaluation.accuracy()).isLessThanOrEqualTo(0.75).isGreaterThan(0.7);
     }
 
@@ -67,7 +74,8 @@ class SoftmaxTest {
         KnownTraining training =
                 new KnownTraining(quick().training().network(), 0.05, new Batching.Stratified(10), 100);
         Softmax batches = new Softmax(training, 0, quick().threshold());
-        Evaluation evaluation = Evaluation.of(batches.fit(DATA, SEEDS).classify(TEST.features()), TEST.labels());
+        Evaluation evaluation = Evaluation.of(
+                batches.fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features()), TEST.labels());
         assertThat(evaluation.knownAccuracy().orElseThrow()).isGreaterThan(0.95);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new KnownTraining(training.network(), 0.1, new Batching.MixedStream(10), 1))
@@ -77,7 +85,10 @@ class SoftmaxTest {
     @Test
     void oneClassIsCertain() {
         LacData one = Blobs.data(1, 10, 0.2, 3);
-        Answers answers = quick().withThreshold(0.95).fit(one, SEEDS).classify(one.unlabeled());
+        Answers answers = quick().withThreshold(0.95)
+                .fit(one, FitContext.of(SEEDS))
+                .classifier()
+                .classify(one.unlabeled());
         assertThat(answers.predictions()).containsOnly(0);
         assertThat(answers.novelty()).containsOnly(0);
     }
@@ -87,7 +98,13 @@ class SoftmaxTest {
         LacData other = LacData.of(
                 new LabeledSet(DATA.labeled(), DATA.labels()),
                 Blobs.test(3, 30, 5, 9).features());
-        assertThat(quick().fit(other, SEEDS).classify(TEST.features()).scores())
-                .isEqualTo(quick().fit(DATA, SEEDS).classify(TEST.features()).scores());
+        assertThat(quick().fit(other, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores())
+                .isEqualTo(quick().fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores());
     }
 }

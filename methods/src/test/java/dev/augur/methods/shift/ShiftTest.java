@@ -12,6 +12,8 @@ import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.method.Components;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
@@ -32,7 +34,10 @@ class ShiftTest {
     private static final SeedTree SEEDS = SeedTree.of(5);
 
     private static Classifier fit(String method, LacData data) {
-        return Components.methods().parse(method).fit(data, SEEDS);
+        return Components.methods()
+                .parse(method)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier();
     }
 
     @ParameterizedTest
@@ -53,9 +58,11 @@ class ShiftTest {
 
     @Test
     void pulseFindsTheShares() {
-        PulseFit fit = Pulse.withDefaults().run(DATA, SEEDS);
-        assertThat(fit.theta()).isCloseTo(0.75, within(0.1));
-        assertThat(fit.mix()).containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(0.1));
+        Fit fit = Pulse.withDefaults().fit(DATA, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isCloseTo(0.75, within(0.1));
+        assertThat(fit.shares().orElseThrow()).containsExactly(new double[] {0.25, 0.25, 0.25}, within(0.08));
+        assertThat(Arrays.stream(fit.shares().orElseThrow()).sum())
+                .isCloseTo(fit.knownTheta().value(), within(1e-9));
         Answers answers = fit.classifier().classify(TEST.features());
         for (int i = 0; i < answers.size(); i++) {
             assertThat(Arrays.stream(answers.scores().row(i)).sum()).isCloseTo(1, within(1e-9));
@@ -104,8 +111,8 @@ class ShiftTest {
         LabeledSet source = Blobs.test(2, 1500, 0.45, 8);
         LabeledSet target = Blobs.test(2, 1500, 0.45, 9);
         LacData data = LacData.of(source, target.features());
-        PulseFit fit = Pulse.withDefaults().run(data, SEEDS);
-        assertThat(fit.theta()).isGreaterThan(0.9);
+        Fit fit = Pulse.withDefaults().fit(data, FitContext.of(SEEDS));
+        assertThat(fit.knownTheta().value()).isGreaterThan(0.9);
         LabeledSet fresh = Blobs.test(2, 300, 0.45, 10);
         assertThat(fit.classifier().classify(fresh.features()).novelShare()).isLessThan(0.03);
     }
@@ -115,7 +122,8 @@ class ShiftTest {
     void underLabelShiftAloneItIsAsGoodAsMaximumLikelihood() {
         int[] counts = {40, 160, 400};
         LacData data = shifted(counts, 7);
-        PulseClassifier pulse = Pulse.withDefaults().fit(data, SEEDS);
+        PulseClassifier pulse =
+                Pulse.withDefaults().fit(data, FitContext.of(SEEDS)).classifier(PulseClassifier.class);
         LabeledSet test = Blobs.test(3, 400, 0.45, 21);
         int[] rows = where(test.labels(), counts);
         FeatureMatrix features = test.features().select(rows);

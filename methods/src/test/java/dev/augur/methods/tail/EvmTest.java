@@ -11,6 +11,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.SquaredDistances;
+import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
@@ -40,8 +41,12 @@ class EvmTest {
     }
 
     private static void assertUnchangedBy(Evm method, Function<float[], float[]> motion) {
-        int[] expected = method.fit(DATA, SEEDS).classify(TEST.features()).predictions();
-        int[] actual = method.fit(moved(motion), SEEDS)
+        int[] expected = method.fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features())
+                .predictions();
+        int[] actual = method.fit(moved(motion), FitContext.of(SEEDS))
+                .classifier()
                 .classify(move(TEST.features(), motion))
                 .predictions();
         assertThat(actual).containsExactly(expected);
@@ -55,8 +60,11 @@ class EvmTest {
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[] {0, 1}),
                 FeatureMatrix.of(new double[][] {{0}}));
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{-0.51}, {-0.5}, {0.25}, {0.5}, {0.75}, {1.5}, {1.51}});
-        Answers answers =
-                Evm.withDefaults().withInclusion(inclusion).fit(data, SEEDS).classify(rows);
+        Answers answers = Evm.withDefaults()
+                .withInclusion(inclusion)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier()
+                .classify(rows);
         assertThat(answers.predictions()).containsExactly(2, 0, 0, 0, 1, 1, 2);
         assertThat(Math.exp(answers.scores().get(2, 0))).isEqualTo(1);
         assertThat(Math.exp(answers.scores().get(2, 1))).isEqualTo(0);
@@ -82,25 +90,43 @@ class EvmTest {
     void aFactorChangesTheLibrarysFit() {
         Evm method = Evm.withDefaults().withInclusion(Inclusion.LIBMR);
         Function<float[], float[]> far = x -> new float[] {300 * x[0], 300 * x[1], 300 * x[2]};
-        assertThat(method.fit(moved(far), SEEDS)
+        assertThat(method.fit(moved(far), FitContext.of(SEEDS))
+                        .classifier()
                         .classify(move(TEST.features(), far))
                         .scores())
-                .isNotEqualTo(method.fit(DATA, SEEDS).classify(TEST.features()).scores());
+                .isNotEqualTo(method.fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores());
     }
 
     @Test
     void rejectsWhatNoClassReaches() {
-        Evaluation evaluation =
-                Evaluation.of(Evm.withDefaults().fit(DATA, SEEDS).classify(TEST.features()), TEST.labels());
+        Evaluation evaluation = Evaluation.of(
+                Evm.withDefaults().fit(DATA, FitContext.of(SEEDS)).classifier().classify(TEST.features()),
+                TEST.labels());
         assertThat(evaluation.accuracy()).isGreaterThan(0.9);
-        Answers never = Evm.publishedTable().fit(DATA, SEEDS).classify(TEST.features());
+        Answers never = Evm.publishedTable()
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features());
         assertThat(never.predictions()).doesNotContain(3);
     }
 
     @Test
     void theLeastCoverKeepsOneVectorAClass() {
-        assertThat(Evm.withDefaults().withCover(0).fit(DATA, SEEDS).owners()).containsExactly(0, 1, 2);
-        assertThat(Evm.withDefaults().withCover(1).fit(DATA, SEEDS).owners()).hasSize(90);
+        assertThat(Evm.withDefaults()
+                        .withCover(0)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier(EvmClassifier.class)
+                        .owners())
+                .containsExactly(0, 1, 2);
+        assertThat(Evm.withDefaults()
+                        .withCover(1)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier(EvmClassifier.class)
+                        .owners())
+                .hasSize(90);
     }
 
     /** Every row of a class is covered by one that is kept, and a row covers itself even where its function says less than sigma. */
@@ -123,7 +149,8 @@ class EvmTest {
 
     @Test
     void aTrainingRowIsFullyIncluded() {
-        EvmClassifier all = Evm.withDefaults().withCover(1).fit(DATA, SEEDS);
+        EvmClassifier all =
+                Evm.withDefaults().withCover(1).fit(DATA, FitContext.of(SEEDS)).classifier(EvmClassifier.class);
         Answers answers = all.classify(DATA.labeled());
         int[] labels = DATA.labels();
         for (int i = 0; i < labels.length; i++) {
@@ -136,7 +163,9 @@ class EvmTest {
     @EnumSource(Inclusion.class)
     void oneClassReachesEverywhere(Inclusion inclusion) {
         Evm method = Evm.withDefaults().withInclusion(inclusion);
-        Answers answers = method.fit(Blobs.data(1, 5, 0.2, 1), SEEDS).classify(TEST.features());
+        Answers answers = method.fit(Blobs.data(1, 5, 0.2, 1), FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features());
         assertThat(answers.predictions()).containsOnly(0);
         assertThat(Arrays.stream(answers.novelty())).allMatch(each -> each == 0);
     }
@@ -145,12 +174,24 @@ class EvmTest {
     @Test
     void fusionAveragesWhatIsThere() {
         Evm one = Evm.withDefaults().withCover(0);
-        assertThat(one.withFusion(4).fit(DATA, SEEDS).classify(TEST.features()).scores())
-                .isEqualTo(one.fit(DATA, SEEDS).classify(TEST.features()).scores());
+        assertThat(one.withFusion(4)
+                        .fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores())
+                .isEqualTo(one.fit(DATA, FitContext.of(SEEDS))
+                        .classifier()
+                        .classify(TEST.features())
+                        .scores());
         Evm all = Evm.withDefaults().withCover(1);
-        double best = all.fit(DATA, SEEDS).classify(TEST.features()).scores().get(0, 0);
+        double best = all.fit(DATA, FitContext.of(SEEDS))
+                .classifier()
+                .classify(TEST.features())
+                .scores()
+                .get(0, 0);
         double mean = all.withFusion(4)
-                .fit(DATA, SEEDS)
+                .fit(DATA, FitContext.of(SEEDS))
+                .classifier()
                 .classify(TEST.features())
                 .scores()
                 .get(0, 0);
@@ -219,7 +260,8 @@ class EvmTest {
         LacData data =
                 LacData.of(new LabeledSet(FeatureMatrix.of(rows), labels), FeatureMatrix.of(new double[][] {{0}}));
         Evm method = new Evm(inclusion, 5, 1, 0.5, 1, 0.5, Metric.EUCLIDEAN, Scaling.NONE);
-        Answers answers = method.fit(data, SEEDS).classify(FeatureMatrix.of(new double[][] {{-x}}));
+        Answers answers =
+                method.fit(data, FitContext.of(SEEDS)).classifier().classify(FeatureMatrix.of(new double[][] {{-x}}));
         double tolerance = 1e-5 * Math.max(expected, 1e-6);
         assertThat(Math.exp(answers.scores().get(0, 0))).isCloseTo(expected, within(tolerance));
         assertThat(answers.predictions()).containsExactly(expected < 0.5 ? 2 : 0);
@@ -233,8 +275,11 @@ class EvmTest {
                 new LabeledSet(FeatureMatrix.of(new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), new int[] {0, 1, 2}),
                 FeatureMatrix.of(new double[][] {{0, 0, 0}}));
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{1.7, 0, 0}, {1.71, 0, 0}, {0, 0.3, 0}, {0, 0, 0}});
-        Answers answers =
-                Evm.withDefaults().withInclusion(inclusion).fit(data, SEEDS).classify(rows);
+        Answers answers = Evm.withDefaults()
+                .withInclusion(inclusion)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier()
+                .classify(rows);
         assertThat(answers.predictions()).containsExactly(0, 3, 1, 3);
     }
 
@@ -247,7 +292,8 @@ class EvmTest {
                 FeatureMatrix.of(new double[][] {{1}}));
         Answers answers = Evm.withDefaults()
                 .withInclusion(inclusion)
-                .fit(data, SEEDS)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier()
                 .classify(FeatureMatrix.of(new double[][] {{1}, {1.01}}));
         assertThat(answers.predictions()).containsExactly(0, 2);
     }
@@ -257,7 +303,10 @@ class EvmTest {
     @EnumSource(Inclusion.class)
     void theReducedMachineCoversItsRows(Inclusion inclusion) {
         LacData wide = Blobs.data(3, 40, 0.4, 23);
-        EvmClassifier reduced = Evm.withDefaults().withInclusion(inclusion).fit(wide, SEEDS);
+        EvmClassifier reduced = Evm.withDefaults()
+                .withInclusion(inclusion)
+                .fit(wide, FitContext.of(SEEDS))
+                .classifier(EvmClassifier.class);
         assertThat(reduced.owners().length).isLessThan(120);
         Answers answers = reduced.classify(wide.labeled());
         int[] labels = wide.labels();

@@ -10,6 +10,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.Components;
+import dev.augur.method.FitContext;
 import dev.augur.methods.tail.ActivationDistance.Kind;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
@@ -70,8 +71,10 @@ class OpenMaxTest {
     void tellsKnownClassesApart() {
         LacData data = Blobs.data(3, 40, 0.15, 2);
         LabeledSet test = Blobs.test(3, 40, 0.15, 3);
-        Answers answers =
-                parse("openmax:threshold=0,divisor=auto").fit(data, SEEDS).classify(test.features());
+        Answers answers = parse("openmax:threshold=0,divisor=auto")
+                .fit(data, FitContext.of(SEEDS))
+                .classifier()
+                .classify(test.features());
         int right = 0;
         for (int i = 0; i < test.size(); i++) {
             right += answers.scores().argmax(i, 3) == test.labels()[i] ? 1 : 0;
@@ -87,7 +90,8 @@ class OpenMaxTest {
                         FeatureMatrix.of(new double[][] {{-1}, {-2}, {-1.5}, {-1.2}, {3}, {3.2}}),
                         new int[] {0, 0, 0, 0, 1, 1}),
                 FeatureMatrix.of(new double[][] {{0}}));
-        OpenMaxClassifier classifier = OpenMax.withDefaults().fit(data, SEEDS);
+        OpenMaxClassifier classifier =
+                OpenMax.withDefaults().fit(data, FitContext.of(SEEDS)).classifier(OpenMaxClassifier.class);
         assertThat(classifier.fits().get(1)).isEqualTo(TailFit.without(TailFit.Kind.HIGH, 1));
         assertThat(classifier.fits().get(0).weibull()).isPresent();
     }
@@ -100,7 +104,8 @@ class OpenMaxTest {
                         FeatureMatrix.of(new double[][] {{-1}, {-1}, {-1}, {1}, {1}, {1}}),
                         new int[] {0, 0, 0, 1, 1, 1}),
                 FeatureMatrix.of(new double[][] {{0}}));
-        OpenMaxClassifier classifier = OpenMax.withDefaults().fit(data, SEEDS);
+        OpenMaxClassifier classifier =
+                OpenMax.withDefaults().fit(data, FitContext.of(SEEDS)).classifier(OpenMaxClassifier.class);
         assertThat(classifier.fits().get(0).weibull()).isEmpty();
         assertThat(classifier.fits().get(0).at(1)).isEqualTo(1);
         Answers answers = classifier.classify(FeatureMatrix.of(new double[][] {{-1}, {-40}}));
@@ -115,7 +120,9 @@ class OpenMaxTest {
                 new double[][] {{-3}, {-2.8}, {-2.5}, {-2.2}, {-2}, {2}, {2.1}, {2.5}, {2.7}, {3}, {-2.6}});
         int[] labels = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1};
         LacData data = LacData.of(new LabeledSet(rows, labels), FeatureMatrix.of(new double[][] {{0}}));
-        OpenMaxClassifier classifier = parse("openmax:distance=euclidean").fit(data, SEEDS);
+        OpenMaxClassifier classifier = parse("openmax:distance=euclidean")
+                .fit(data, FitContext.of(SEEDS))
+                .classifier(OpenMaxClassifier.class);
         Matrix activations = classifier.model().score(rows);
         assertThat(activations.argmax(10, 2)).isEqualTo(0);
         double[] mean = new double[2];

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
+import dev.augur.method.Theta;
 import dev.augur.method.ThetaComparison;
 import dev.augur.method.auto.Auto;
 import dev.augur.method.auto.LoopEstimator;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Option;
             "  augur theta --labeled known.csv --label species --unlabeled field.parquet --json",
             "  augur theta --labeled known.csv --label species --unlabeled field.csv --estimators all"
         })
-final class Theta extends Verb {
+final class EstimateTheta extends Verb {
     @Mixin
     private final DataOptions data = new DataOptions();
 
@@ -46,7 +47,7 @@ final class Theta extends Verb {
         notes(prepared.notes());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
-        Map<String, ThetaEstimate> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
+        Map<String, Theta> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
         progress.say("estimating the shares of the classes");
         Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
         progress.done();
@@ -66,37 +67,38 @@ final class Theta extends Verb {
     }
 
     /** The share of each class at this theta, by AUTO. */
-    private Map<String, Object> priors(LacData rows, ThetaEstimate theta) {
-        if (theta.theta() == 0) {
+    private Map<String, Object> priors(LacData rows, Theta theta) {
+        if (theta.value() == 0) {
             return Map.of();
         }
-        Auto auto = Auto.withDefaults().withThreads(threads()).withClassPriors().withTheta(theta.theta());
-        return auto.run(rows, seeds())
-                .report()
-                .classPriors()
+        return Auto.withDefaults()
+                .withClassPriors()
+                .withTheta(theta.value())
+                .fit(rows, context(Progress.NONE))
+                .shares()
                 .map(shares -> FitSummary.perClass(rows.space(), shares))
                 .orElse(Map.of());
     }
 
-    private static Map<String, Object> json(
-            String answer, Map<String, ThetaEstimate> found, Map<String, Object> priors) {
+    private static Map<String, Object> json(String answer, Map<String, Theta> found, Map<String, Object> priors) {
         Map<String, Object> values = new LinkedHashMap<>();
-        found.forEach((name, estimate) -> values.put(name, estimate.theta()));
+        found.forEach((name, theta) -> values.put(name, theta.value()));
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.theta/1");
-        json.put("theta", FitSummary.theta(Objects.requireNonNull(found.get(answer)), answer));
+        json.put("theta", Objects.requireNonNull(found.get(answer)).toMap());
         json.put("estimators", values);
         json.put("priors", priors);
         return json;
     }
 
-    private void printText(Map<String, ThetaEstimate> found, Map<String, Object> priors) {
+    private void printText(Map<String, Theta> found, Map<String, Object> priors) {
         print("Theta is the share of the unlabeled rows that belong to known classes; all others are novel.%n");
         if (found.containsKey(LoopEstimator.NAME)) {
             print("The estimator called loop is AUTO's own, which learns and estimates in turns.%n");
         }
         print("%n");
-        found.forEach((name, estimate) -> {
+        found.forEach((name, theta) -> {
+            ThetaEstimate estimate = theta.estimate();
             String interval = estimate.interval()
                     .map(each -> String.format(Locale.ROOT, "   95%% interval [%.3f, %.3f]", each.low(), each.high()))
                     .orElse("");

@@ -3,53 +3,29 @@ package dev.augur.method.auto;
 import dev.augur.data.Copies;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.prior.Interval;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.method.SensitivityCurve.Point;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How much the answers of AUTO depend on theta: its chosen setting cross-fitted once at each of 0.1, 0.2, ..., 1, at theta itself and at the
- * ends of its interval. All answers are for held-out rows. The settings are not tried again, and a share for each class is not
- * estimated along the curve.
- *
- * <p>The curve cannot tell which theta is right, and has no error estimate for that reason: the risk of given answers is linear in theta,
- * {@code R = theta (A - B) + C}, so its value at another theta restates what was assumed, and is least wherever that suits the answers.
- *
- * @param theta what the fit has
- * @param interval of theta, where it was estimated
- * @param points by theta, rising
+ * The curve of AUTO: its chosen setting cross-fitted once at each of 0.1, 0.2, ..., 1, at theta itself and at the ends of its interval. The
+ * settings are not tried again, and a share for each class is not estimated along the curve.
  */
-public record SensitivityCurve(double theta, Optional<Interval> interval, List<Point> points) {
+final class AutoSensitivity {
     private static final int STEPS = 10;
 
-    public SensitivityCurve {
-        points = List.copyOf(points);
-        if (points.isEmpty()) {
-            throw new IllegalArgumentException("a curve must have points");
-        }
-    }
-
-    /**
-     * What follows from one theta.
-     *
-     * @param theta share of the known classes
-     * @param novelShare unlabeled rows that are called novel
-     * @param falseAlarms labeled rows that are called novel, though they are known
-     * @param changedShare unlabeled rows whose answer is not the one at the theta of the fit
-     */
-    public record Point(double theta, double novelShare, double falseAlarms, double changedShare) {}
+    private AutoSensitivity() {}
 
     /** The curve of a fit to these rows and seeds that chose this setting and has this theta. */
-    public static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
+    static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
         LacData sample = RowSample.forCrossFitting(Copies.of(data).once(), seeds.child("sample"));
-        ThetaLoop loop = AutoRun.grid(sample, seeds).loop(chosen);
+        ThetaLoop loop = Search.grid(sample, seeds).loop(chosen);
         int[] compared = answers(loop, chosen, theta.theta());
         List<Point> points = assumed(theta)
                 .mapToObj(each -> point(each, answers(loop, chosen, each), sample, compared))
@@ -89,12 +65,5 @@ public record SensitivityCurve(double theta, Optional<Interval> interval, List<P
                         .filter(each -> each == label)
                         .count()
                 / (to - from);
-    }
-
-    /** The point nearest to a theta. */
-    public Point at(double assumed) {
-        return points.stream()
-                .min(Comparator.comparingDouble(point -> Math.abs(point.theta() - assumed)))
-                .orElseThrow();
     }
 }

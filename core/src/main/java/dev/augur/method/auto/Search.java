@@ -1,0 +1,82 @@
+package dev.augur.method.auto;
+
+import dev.augur.data.Folds;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
+import dev.augur.math.Medians;
+import dev.augur.method.FitContext;
+import dev.augur.method.Tried;
+import dev.augur.prior.Interval;
+import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Every setting of the grid, tried on held-out rows, and what the best of them say together.
+ *
+ * @param grid the settings
+ * @param ranked best first
+ * @param tried the same in a word each
+ * @param best the mean held-out outputs of the best settings
+ */
+record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried, HeldOut best) {
+    private static final int FOLDS = 5;
+    private static final int BEST = 5;
+
+    /** At a theta that is told, or at one that each setting finds. */
+    static Search run(LacData sample, OptionalDouble theta, FitContext context) {
+        GridSearch grid = grid(sample, context.seeds());
+        List<Candidate> candidates = grid.run(theta, context);
+        double shared = theta.orElseGet(() -> Medians.of(thetas(candidates)));
+        List<Tried> tried = candidates.stream()
+                .map(each -> new Tried(each.setting().toString(), each.theta(), risk(each, shared, sample)))
+                .toList();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            order.add(i);
+        }
+        order.sort(Comparator.comparingDouble(i -> tried.get(i).risk()));
+        List<Candidate> ranked = order.stream().map(candidates::get).toList();
+        HeldOut best = HeldOut.mean(
+                ranked.stream().limit(BEST).map(Candidate::outputs).toList(), sample.labels(), sample.space());
+        return new Search(grid, ranked, order.stream().map(tried::get).toList(), best);
+    }
+
+    /** At one theta for all settings: at its own, a setting with a small theta would look good by that alone. */
+    private static double risk(Candidate candidate, double shared, LacData sample) {
+        LabelSpace space = sample.space();
+        return new HeldOut(candidate.outputs(), sample.labels(), space)
+                .risk(TestPriors.mixture(shared), space.size())
+                .value();
+    }
+
+    /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
+    static GridSearch grid(LacData sample, SeedTree seeds) {
+        Folds folds = Folds.of(sample, FOLDS, seeds.child("folds"));
+        return new GridSearch(
+                Matrix.of(sample.pool()), sample.labels(), sample.space().known(), folds, seeds);
+    }
+
+    private static double[] thetas(List<Candidate> candidates) {
+        return candidates.stream().mapToDouble(Candidate::theta).toArray();
+    }
+
+    /** The setting of the least risk. */
+    AutoSetting chosen() {
+        return ranked.get(0).setting();
+    }
+
+    /** What each setting says theta is, best setting first. */
+    double[] thetas() {
+        return thetas(ranked);
+    }
+
+    /** 95%, around a theta that the best settings give together. */
+    Interval interval(double theta, SeedTree seeds) {
+        return best.interval(theta, thetas(ranked.subList(0, BEST)), seeds);
+    }
+}

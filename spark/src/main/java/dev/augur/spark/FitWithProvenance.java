@@ -1,0 +1,12 @@
+package dev.augur.spark;
+
+import dev.augur.method.Fit;
+import java.util.Map;
+
+/**
+ * A fit, wherever it was done, with what its model file says of it.
+ *
+ * @param fit what was found
+ * @param provenance how it came about
+ */
+record FitWithProvenance(Fit fit, Map<String, Object> provenance) {}
