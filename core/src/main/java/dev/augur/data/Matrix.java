@@ -151,6 +151,21 @@ public final class Matrix {
         return best;
     }
 
+    /** The softmax of every row. */
+    public Matrix softmax() {
+        return softmax(columns);
+    }
+
+    /** The softmax of the first {@code count} columns of every row. */
+    public Matrix softmax(int count) {
+        Check.index("count", count, 1, columns + 1);
+        Matrix softmax = new Matrix(rows, count);
+        for (int i = 0; i < rows; i++) {
+            Kernels.softmax(values, i * columns, softmax.values, i * count, count);
+        }
+        return softmax;
+    }
+
     /** The numbers behind this matrix, row by row, for kernels. */
     public double[] values() {
         return values;

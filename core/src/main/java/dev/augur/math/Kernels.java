@@ -152,9 +152,14 @@ public final class Kernels {
 
     /** Writes {@code softmax(x)} to {@code out}; the two may be the same array. */
     public static void softmax(double[] x, double[] out) {
-        double logSumExp = logSumExp(x, 0, x.length);
-        for (int i = 0; i < x.length; i++) {
-            out[i] = Math.exp(x[i] - logSumExp);
+        softmax(x, 0, out, 0, x.length);
+    }
+
+    /** The same over runs of two arrays. */
+    public static void softmax(double[] x, int from, double[] out, int outFrom, int count) {
+        double logSumExp = logSumExp(x, from, from + count);
+        for (int i = 0; i < count; i++) {
+            out[outFrom + i] = Math.exp(x[from + i] - logSumExp);
         }
     }
 

@@ -3,7 +3,6 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +44,7 @@ public record Answers(
      */
     public static Answers ofScores(LabelSpace labels, Matrix raw) {
         Check.sameSize("columns of scores", raw.columns(), labels.size());
-        Matrix probabilities = softmax(raw);
+        Matrix probabilities = centred(raw).softmax();
         return new Answers(
                 labels,
                 raw.argmax(),
@@ -164,28 +163,21 @@ public record Answers(
         return Arrays.stream(shares).map(share -> share / total).toArray();
     }
 
-    private static Matrix softmax(Matrix raw) {
-        Matrix probabilities = new Matrix(raw.rows(), raw.columns());
+    /** Each row less its maximum: then even scores around 1e16 have a softmax that sums to 1. */
+    private static Matrix centred(Matrix raw) {
+        Matrix centred = new Matrix(raw.rows(), raw.columns());
         for (int i = 0; i < raw.rows(); i++) {
-            double[] row = centred(raw, i);
-            Kernels.softmax(row, row);
-            System.arraycopy(row, 0, probabilities.values(), i * row.length, row.length);
-        }
-        return probabilities;
-    }
-
-    /** One row less its maximum: then even scores around 1e16 have a softmax that sums to 1. */
-    private static double[] centred(Matrix raw, int row) {
-        double[] scores = raw.row(row);
-        double max = scores[raw.argmax(row)];
-        for (int c = 0; c < scores.length; c++) {
-            if (!Double.isFinite(scores[c])) {
-                throw new IllegalArgumentException(
-                        "scores must be finite, but row " + row + ", column " + c + " is " + scores[c]);
+            double max = raw.get(i, raw.argmax(i));
+            for (int c = 0; c < raw.columns(); c++) {
+                double score = raw.get(i, c);
+                if (!Double.isFinite(score)) {
+                    throw new IllegalArgumentException(
+                            "scores must be finite, but row " + i + ", column " + c + " is " + score);
+                }
+                centred.set(i, c, score - max);
             }
-            scores[c] -= max;
         }
-        return scores;
+        return centred;
     }
 
     private static void requireNumbers(String name, double[] values, int columns) {

@@ -45,15 +45,11 @@ record BiasCorrectedTemperature(double slope, double[] bias) {
     }
 
     Matrix probabilities(Matrix scores) {
-        Matrix probabilities = new Matrix(scores.rows(), scores.columns());
-        double[] row = new double[scores.columns()];
+        Matrix logits = new Matrix(scores.rows(), scores.columns());
         for (int i = 0; i < scores.rows(); i++) {
-            Kernels.softmax(logits(scores.row(i)), row);
-            for (int c = 0; c < row.length; c++) {
-                probabilities.set(i, c, row[c]);
-            }
+            System.arraycopy(logits(scores.row(i)), 0, logits.values(), i * logits.columns(), logits.columns());
         }
-        return probabilities;
+        return logits.softmax();
     }
 
     private double[] logits(double[] scores) {

@@ -2,6 +2,7 @@ package dev.augur.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -32,6 +33,38 @@ class MatrixTest {
         assertThat(scores().argmax(1, 2))
                 .as("first two columns of the second row")
                 .isZero();
+    }
+
+    @Test
+    void softmaxOfAllOrOfTheFirstColumns() {
+        Matrix all = Matrix.of(new double[][] {{0, Math.log(3), Math.log(4)}, {1, 1, 1}});
+        assertThat(all.softmax().row(0)).containsExactly(new double[] {0.125, 0.375, 0.5}, within(1e-15));
+        assertThat(all.softmax().row(1)).containsExactly(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, within(1e-15));
+        assertThat(all.softmax(2).row(0)).containsExactly(new double[] {0.25, 0.75}, within(1e-15));
+        assertThat(all.softmax(2).columns()).isEqualTo(2);
+        assertThatIllegalArgumentException().isThrownBy(() -> all.softmax(4)).withMessageContaining("count");
+    }
+
+    @Test
+    void transposedAndInOtherPrecision() {
+        Matrix wide = Matrix.wrap(new double[] {1, 2, 3, 4, 5, 0.1}, 2, 3);
+        assertThat(wide.transposed()).isEqualTo(Matrix.of(new double[][] {{1, 4}, {2, 5}, {3, 0.1}}));
+        FeatureMatrix floats = FeatureMatrix.of(wide);
+        assertThat(floats).isEqualTo(FeatureMatrix.of(new double[][] {{1, 2, 3}, {4, 5, 0.1}}));
+        assertThat(Matrix.of(floats.slice(1, 2)).row(0)).containsExactly(4, 5, 0.1f);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FeatureMatrix.of(Matrix.wrap(new double[] {0, 1e300}, 1, 2)))
+                .withMessageContaining("row 0, column 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Matrix.wrap(new double[5], 2, 3))
+                .withMessage("values must be 6, but is 5");
+    }
+
+    @Test
+    void addsRowsToSums() {
+        double[] sum = {1, 0, 0};
+        scores().addRow(1, -2, sum);
+        assertThat(sum).containsExactly(-9, -10, -14);
     }
 
     @Test

@@ -102,14 +102,9 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     private Matrix probabilities(Outputs outputs) {
         Matrix f = outputs.f;
         Matrix probabilities = new Matrix(f.rows(), f.columns());
-        for (int i = 0; i < f.rows(); i++) {
-            int used = answers(outputs.far[i]);
-            double[] row = Arrays.copyOf(f.row(i), used);
-            for (int c = 0; c < used; c++) {
-                row[c] *= temperature;
-            }
-            Kernels.softmax(row, row);
-            System.arraycopy(row, 0, probabilities.values(), i * f.columns(), used);
+        double[] hot = Arrays.stream(f.values()).map(each -> temperature * each).toArray();
+        for (int i = 0, at = 0; i < f.rows(); i++, at += f.columns()) {
+            Kernels.softmax(hot, at, probabilities.values(), at, answers(outputs.far[i]));
         }
         return probabilities;
     }

@@ -67,7 +67,7 @@ final class Learner implements AutoCloseable {
 
     /** Probabilities that the network as it is gives to some rows of the pool. */
     Matrix probabilities(int[] rows) {
-        return MeanSoftmax.softmax(network.snapshot().score(pool.select(rows)));
+        return network.snapshot().score(pool.select(rows)).softmax();
     }
 
     Model snapshot() {

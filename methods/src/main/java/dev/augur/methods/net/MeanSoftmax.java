@@ -4,7 +4,6 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
@@ -47,22 +46,11 @@ public record MeanSoftmax(List<Model> models) implements Classifier {
     public Answers classify(FeatureMatrix rows) {
         Matrix mean = new Matrix(rows.rows(), labels().size());
         for (Model model : models) {
-            double[] p = softmax(model.score(rows)).values();
+            double[] p = model.score(rows).softmax().values();
             for (int i = 0; i < p.length; i++) {
                 mean.values()[i] += p[i] / models.size();
             }
         }
         return new Answers(labels(), mean.argmax(), mean, mean.column(labels().augmented()), Optional.of(mean));
-    }
-
-    /** Row by row. */
-    static Matrix softmax(Matrix scores) {
-        Matrix probabilities = new Matrix(scores.rows(), scores.columns());
-        for (int i = 0; i < scores.rows(); i++) {
-            double[] row = scores.row(i);
-            Kernels.softmax(row, row);
-            System.arraycopy(row, 0, probabilities.values(), i * row.length, row.length);
-        }
-        return probabilities;
     }
 }

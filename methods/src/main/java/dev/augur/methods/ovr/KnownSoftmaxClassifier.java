@@ -4,11 +4,9 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
-import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
@@ -46,12 +44,11 @@ public record KnownSoftmaxClassifier(Model model, double threshold) implements C
     public Answers classify(FeatureMatrix rows) {
         Matrix scores = model.score(rows);
         int ac = labels().augmented();
+        Matrix p = scores.softmax(ac);
         for (int i = 0; i < rows.rows(); i++) {
             int best = scores.argmax(i, ac);
-            double[] p = Arrays.copyOf(scores.row(i), ac);
-            Kernels.softmax(p, p);
-            System.arraycopy(p, 0, scores.values(), i * scores.columns(), ac);
-            scores.set(i, ac, 1 - p[best]);
+            System.arraycopy(p.values(), i * ac, scores.values(), i * scores.columns(), ac);
+            scores.set(i, ac, 1 - p.get(i, best));
         }
         return Answers.ofNovelty(labels(), scores, scores.column(ac), leastNovel());
     }

@@ -4,7 +4,6 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
@@ -52,30 +51,20 @@ public record KpuClassifier(LabelSpace labels, List<Model> heads) implements Cla
     public Answers classify(FeatureMatrix rows) {
         int k = labels.known();
         Matrix scores = new Matrix(rows.rows(), k + 1);
-        Matrix probabilities = new Matrix(rows.rows(), k + 1);
+        Matrix odds = new Matrix(rows.rows(), k + 1);
         for (int c = 0; c < k; c++) {
             Matrix logits = heads.get(c).score(rows);
-            double[] p = SoftmaxHead.probabilities(logits, 2).column(0);
+            double[] p = logits.softmax(2).column(0);
             for (int i = 0; i < p.length; i++) {
                 scores.set(i, c, p[i]);
-                probabilities.set(i, c, logits.get(i, 0) - logits.get(i, 1));
+                odds.set(i, c, logits.get(i, 0) - logits.get(i, 1));
             }
         }
-        softmax(probabilities);
         double[] novelty = new double[rows.rows()];
         for (int i = 0; i < novelty.length; i++) {
             novelty[i] = 1 - scores.get(i, scores.argmax(i, k));
             scores.set(i, k, novelty[i]);
         }
-        return Answers.ofNovelty(labels, scores, novelty, HALF).withProbabilities(probabilities);
-    }
-
-    /** Row by row, in place. */
-    private static void softmax(Matrix logits) {
-        for (int i = 0; i < logits.rows(); i++) {
-            double[] row = logits.row(i);
-            Kernels.softmax(row, row);
-            System.arraycopy(row, 0, logits.values(), i * row.length, row.length);
-        }
+        return Answers.ofNovelty(labels, scores, novelty, HALF).withProbabilities(odds.softmax());
     }
 }

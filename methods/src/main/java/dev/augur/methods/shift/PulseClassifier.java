@@ -66,8 +66,8 @@ public record PulseClassifier(
     public Answers classify(FeatureMatrix rows) {
         int k = labels.known();
         VectorScaling scaling = new VectorScaling(slope, bias);
-        Matrix h = SoftmaxHead.probabilities(classifier.score(rows), k);
-        double[] g = SoftmaxHead.probabilities(discriminator.score(rows), 2).column(0);
+        Matrix h = classifier.score(rows).softmax(k);
+        double[] g = discriminator.score(rows).softmax(2).column(0);
         Matrix scores = new Matrix(rows.rows(), k + 1);
         double[] novelty = new double[g.length];
         for (int i = 0; i < g.length; i++) {

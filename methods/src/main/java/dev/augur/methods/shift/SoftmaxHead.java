@@ -62,18 +62,7 @@ final class SoftmaxHead implements AutoCloseable {
 
     /** Probabilities of the classes. */
     Matrix probabilities(FeatureMatrix rows) {
-        return probabilities(network.forward(rows), classes);
-    }
-
-    /** The softmax of the first outputs. */
-    static Matrix probabilities(Matrix scores, int classes) {
-        Matrix probabilities = new Matrix(scores.rows(), classes);
-        for (int i = 0; i < scores.rows(); i++) {
-            double[] row = Arrays.copyOf(scores.row(i), classes);
-            Kernels.softmax(row, row);
-            System.arraycopy(row, 0, probabilities.values(), i * classes, classes);
-        }
-        return probabilities;
+        return network.forward(rows).softmax(classes);
     }
 
     Map<String, Tensor> state() {
