@@ -2,6 +2,7 @@ package dev.augur.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +74,22 @@ class CheckpointFileTest {
             CheckpointFile.write(file, checkpoint);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A file of format version 1, of the sixth epoch of the training with Adam: every later release must go on from it. */
+    @Test
+    void goesOnFromTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(Objects.requireNonNull(CheckpointFileTest.class.getResource("/models/version-1.checkpoint"))
+                .toURI());
+        Trainer trainer = trainer(Adam.of(0.05, 1e-4));
+        TrainingRun unbroken = trainer.train(DATA, SeedTree.of(-5));
+        TrainingRun resumed = trainer.resume(DATA, CheckpointFile.read(file), progress -> {});
+        assertThat(resumed.history().size()).isEqualTo(unbroken.history().size());
+        for (int i = 0; i < unbroken.history().size(); i++) {
+            assertThat(resumed.history().epochs().get(i).objective())
+                    .as("epoch %d", i)
+                    .isCloseTo(unbroken.history().epochs().get(i).objective(), within(1e-5));
         }
     }
 

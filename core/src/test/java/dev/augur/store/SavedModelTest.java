@@ -32,6 +32,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -194,6 +195,18 @@ class SavedModelTest {
         assertThat(answers.scores().get(0, 1))
                 .isCloseTo(Math.exp(2) / (Math.exp(0) + Math.exp(2) + Math.exp(0.5)), within(1e-7));
         assertThat(saved.provenance()).containsEntry("seed", "42");
+    }
+
+    /** As the first release wrote it on Spark. */
+    @Test
+    void readsTheFilesThatSparkWrote() throws Exception {
+        SavedModel saved = SavedModel.read(
+                Path.of(Objects.requireNonNull(SavedModelTest.class.getResource("/models/spark-version-1.augur"))
+                        .toURI()));
+        assertThat(saved.classifier().labels()).isEqualTo(LabelSpace.of("finch", "robin", "wren"));
+        assertThat(saved.classifier().inputs()).isEqualTo(26);
+        assertThat(saved.encoder()).containsOnlyKeys("columns");
+        assertThat(saved.provenance()).containsEntry("theta", 0.6);
     }
 
     @Test

@@ -2,7 +2,9 @@ package dev.augur.torch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Tensor;
@@ -15,6 +17,7 @@ import dev.augur.store.ModelFileException;
 import dev.augur.store.SavedModel;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +47,22 @@ class TorchModelFileTest extends NativeTest {
         Classifier read = SavedModel.read(file).classifier();
         assertThat(read.classify(data.pool()).scores().values())
                 .containsExactly(classifier.classify(data.pool()).scores().values());
+    }
+
+    /** A file of format version 1, with the scores that it gave when it was written, row after row. */
+    @Test
+    void readsTheFilesOfEarlierReleases() throws Exception {
+        Path file = Path.of(
+                Objects.requireNonNull(TorchModelFileTest.class.getResource("/models/torch-mlp-version-1.augur"))
+                        .toURI());
+        FeatureMatrix rows = pictures(3, 20, 1).pool().slice(0, 3);
+        double[] expected = {
+            0.9999917703961736, 2.2507169569080167E-10, 3.55177351502004E-9, 8.22582698116359E-6,
+            6.355476581098776E-6, 0.9727228623372686, 0.027266458046514876, 4.324139635453997E-6,
+            5.305523389616552E-10, 6.193770488261637E-4, 0.9990428603825586, 3.377620380629233E-4
+        };
+        assertThat(SavedModel.read(file).classifier().classify(rows).scores().values())
+                .containsExactly(expected, within(1e-6));
     }
 
     @Test

@@ -1,0 +1,65 @@
+package dev.augur.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A model of tables as the first release wrote it, with what it answered for {@link MessyTable#checked}. */
+class FrozenModelTest {
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    Path folder;
+
+    private final Shell shell = new Shell();
+
+    private static Path frozen(String name) throws URISyntaxException {
+        return Path.of(Objects.requireNonNull(FrozenModelTest.class.getResource("/models/" + name))
+                .toURI());
+    }
+
+    @Test
+    void answersAsWhenItWasWritten() throws Exception {
+        List<String> expected = Files.readAllLines(frozen("trees-version-1.csv"));
+        List<String> actual = predicted();
+        assertThat(actual).hasSameSizeAs(expected);
+        assertThat(actual.get(0)).isEqualTo(expected.get(0));
+        for (int i = 1; i < expected.size(); i++) {
+            assertAlike(actual.get(i), expected.get(i));
+        }
+    }
+
+    private List<String> predicted() throws IOException, URISyntaxException {
+        return shell.ok("predict", "-m", frozen("trees-version-1.augur"), MessyTable.checked(folder))
+                .lines()
+                .toList();
+    }
+
+    /** The same prediction and note; confidence and novelty up to the order of sums. */
+    private static void assertAlike(String actual, String expected) {
+        String[] cells = actual.split(",", -1);
+        String[] frozen = expected.split(",", -1);
+        assertThat(cells).as(actual).hasSameSizeAs(frozen);
+        for (int j = 0; j < frozen.length; j++) {
+            if (j == frozen.length - 3 || j == frozen.length - 2) {
+                assertThat(Double.parseDouble(cells[j])).isCloseTo(Double.parseDouble(frozen[j]), within(1e-5));
+            } else {
+                assertThat(cells[j]).isEqualTo(frozen[j]);
+            }
+        }
+    }
+
+    @Test
+    void tellsWhereItCameFrom() throws Exception {
+        assertThat(shell.ok("info", "-m", frozen("trees-version-1.augur")))
+                .contains("bark (category)", "0.63307677", "\"estimator\":\"loop\"", "thresholds by 120 labeled rows")
+                .contains("augur train --labeled labeled.csv --label Art --unlabeled unlabeled.csv --seed 7");
+    }
+}
