@@ -1,98 +1,140 @@
 package dev.augur.store;
 
 import dev.augur.data.Tensor;
-import dev.augur.files.Disk;
 import dev.augur.store.ModelFileException.Reason;
-import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 
 /**
- * Reads an {@link Archive} in two passes: a {@link ZipWalk} that checks every byte, and then the tensors, known by now to
- * be as they were written.
+ * Reads an {@link Archive}: the seal first, then the manifest, then the tensors, known by now to be as they were written. The manifest is looked
+ * for leniently. Where it is not ours, or that of a newer Augur, which may pack as it likes, this is the news, and not that it looks damaged.
  */
 final class ArchiveReader {
-    private static final int MAX_CHECKSUM_BYTES = 1 << 16;
+    private final String file;
+    private final FileKind newest;
+    private final Bytes bytes;
 
-    private final Path file;
-    private final FileKind kind;
-    private final SeekableByteChannel channel;
-
-    private ArchiveReader(Path file, FileKind kind, SeekableByteChannel channel) {
+    private ArchiveReader(String file, FileKind newest, Bytes bytes) {
         this.file = file;
-        this.kind = kind;
-        this.channel = channel;
+        this.newest = newest;
+        this.bytes = bytes;
     }
 
-    /** What the walk brings home; {@code expected} is the checksums as they must be. */
-    private record Walked(byte[] manifest, long tensorsAt, long tensorsSize, byte[] checksums, byte[] expected) {}
-
-    static Archive read(Path file, FileKind kind) throws ModelFileException {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new ModelFileException(
-                    file, Reason.FOREIGN, "expected " + kind.format() + ", but it is a folder or a device");
-        }
-        try (SeekableByteChannel channel = Disk.current().read(file)) {
-            return new ArchiveReader(file, kind, channel).read();
+    static Archive read(Source source, FileKind newest) throws ModelFileException {
+        try (Bytes bytes = source.open()) {
+            return new ArchiveReader(source.name(), newest, bytes).read();
         } catch (ModelFileException named) {
             throw named;
         } catch (NoSuchFileException missing) {
-            throw new ModelFileException(file, Reason.MISSING, "there is no such file", missing);
+            throw new ModelFileException(source.name(), Reason.MISSING, "there is no such file", missing);
         } catch (IOException refusal) {
-            throw ModelFileException.unreadable(file, refusal);
+            throw ModelFileException.unreadable(source.name(), refusal);
         }
     }
 
     private Archive read() throws IOException {
-        ZipWalk walk = new ZipWalk(file, channel);
-        if (!walk.startsAsZip()) {
-            throw new ModelFileException(
-                    file, Reason.FOREIGN, "expected " + kind.format() + ", but it is not a zip archive");
-        }
-        Walked walked = walkOrExplain(walk);
-        Map<String, Object> manifest = Manifest.fromBytes(walked.manifest, file, kind);
-        if (!Arrays.equals(walked.checksums, walked.expected)) {
-            throw new ModelFileException(file, Reason.TAMPERED, "its entries do not match their checksums");
-        }
-        return new Archive(manifest, tensors(walked));
-    }
-
-    private Walked walkOrExplain(ZipWalk walk) throws IOException {
+        requireZip();
+        boolean sealed = Seal.holds(bytes);
         try {
-            return walk(walk);
-        } catch (ModelFileException damage) {
-            throw new Stranger(file, kind).explain(damage);
+            Manifest manifest = Manifest.fromBytes(manifest(), file, newest);
+            if (!sealed) {
+                requireFirstLayout(manifest.kind().version());
+            }
+            return new Archive(manifest.kind(), manifest.content(), tensors());
+        } catch (ZipException | EOFException unreadable) {
+            String detail = "its entries cannot be read";
+            throw sealed ? new ModelFileException(file, Reason.INVALID, detail, unreadable) : damaged(detail);
         }
     }
 
-    private static Walked walk(ZipWalk walk) throws IOException {
-        ByteArrayOutputStream manifest = new ByteArrayOutputStream();
-        ByteArrayOutputStream checksums = new ByteArrayOutputStream();
-        Fingerprint ofManifest = walk.next(ArchiveEntries.MANIFEST, Manifest.MAX_BYTES, manifest);
-        Fingerprint ofTensors =
-                walk.next(ArchiveEntries.TENSORS, ArchiveEntries.MAX_TENSOR_BYTES, OutputStream.nullOutputStream());
-        walk.next(ArchiveEntries.CHECKSUMS, MAX_CHECKSUM_BYTES, checksums);
-        walk.end();
-        long tensorsAt = ZipLayout.localHeaderSize(ArchiveEntries.MANIFEST)
-                + ofManifest.size()
-                + ZipLayout.localHeaderSize(ArchiveEntries.TENSORS);
-        byte[] expected = ArchiveEntries.checksums(ofManifest, ofTensors);
-        return new Walked(manifest.toByteArray(), tensorsAt, ofTensors.size(), checksums.toByteArray(), expected);
+    private void requireZip() throws IOException {
+        byte[] start = bytes.fromStart().readNBytes(Integer.BYTES);
+        if (start.length == 0 || !"PK\3\4".startsWith(new String(start, StandardCharsets.ISO_8859_1))) {
+            throw foreign("it is not a zip archive");
+        }
     }
 
-    private Map<String, Tensor> tensors(Walked walked) throws IOException {
-        channel.position(walked.tensorsAt);
+    /** The bytes of the manifest, wherever it is, but behind no more bytes than a manifest may have. */
+    private byte[] manifest() throws IOException {
+        try (Entries entries = new Entries(bytes)) {
+            ZipEntry entry = entries.getNextEntry();
+            if (entry == null) {
+                throw new EOFException("its first header is not whole");
+            }
+            return entry.getName().equals(Archive.MANIFEST) ? readManifest(entry, entries) : behind(entries);
+        }
+    }
+
+    private byte[] behind(Entries entries) throws IOException {
+        long budget = Manifest.MAX_BYTES;
         try {
-            return Safetensors.read(Channels.newInputStream(channel), walked.tensorsSize);
-        } catch (SafetensorsException invalid) {
-            throw new ModelFileException(file, Reason.INVALID, String.valueOf(invalid.getMessage()), invalid);
+            while (budget > 0) {
+                budget -= entries.skip(budget);
+                ZipEntry entry = budget > 0 ? entries.getNextEntry() : null;
+                if (entry == null) {
+                    break;
+                }
+                if (entry.getName().equals(Archive.MANIFEST)) {
+                    return readManifest(entry, entries);
+                }
+            }
+        } catch (ZipException | EOFException damage) {
+            // Then there is none that could be read.
         }
+        throw foreign("it is a zip without " + Archive.MANIFEST);
+    }
+
+    /** Of a compressed entry no size may be known; one beyond the file is damage. */
+    private byte[] readManifest(ZipEntry entry, Entries entries) throws IOException {
+        boolean tooLarge = entry.getSize() > Manifest.MAX_BYTES && entry.getSize() < bytes.size();
+        byte[] manifest = tooLarge ? new byte[0] : entries.readNBytes(Manifest.MAX_BYTES + 1);
+        if (tooLarge || manifest.length > Manifest.MAX_BYTES) {
+            throw invalid(Archive.MANIFEST + " takes more than the " + Manifest.MAX_BYTES + " bytes allowed");
+        }
+        return manifest;
+    }
+
+    private void requireFirstLayout(int version) throws IOException {
+        Optional<String> fault =
+                version == 1 ? FirstLayout.fault(bytes) : Optional.of("its bytes do not match their SHA-256");
+        if (fault.isPresent()) {
+            throw damaged(fault.get());
+        }
+    }
+
+    private Map<String, Tensor> tensors() throws IOException {
+        try (Entries entries = new Entries(bytes)) {
+            entries.nextStored(Archive.MANIFEST);
+            long size = entries.nextStored(Archive.TENSORS);
+            if (size < 0 || size > Math.min(bytes.size(), Archive.MAX_TENSOR_BYTES)) {
+                throw invalid("it does not have " + Archive.TENSORS + " of a size that can be, where Augur puts it");
+            }
+            Map<String, Tensor> tensors = Safetensors.read(entries, size);
+            entries.closeEntry();
+            return tensors;
+        } catch (SafetensorsException wrong) {
+            throw new ModelFileException(file, Reason.INVALID, String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    private ModelFileException damaged(String detail) throws IOException {
+        return CutShort.is(bytes)
+                ? new ModelFileException(
+                        file, Reason.TRUNCATED, "it ends after " + bytes.size() + " bytes, before its directory ends")
+                : new ModelFileException(file, Reason.TAMPERED, detail);
+    }
+
+    private ModelFileException foreign(String found) {
+        return new ModelFileException(file, Reason.FOREIGN, "expected " + newest.format() + ", but " + found);
+    }
+
+    private ModelFileException invalid(String detail) {
+        return new ModelFileException(file, Reason.INVALID, detail);
     }
 }

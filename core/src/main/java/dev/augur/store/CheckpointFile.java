@@ -33,11 +33,11 @@ public final class CheckpointFile {
         new TreeMap<>(checkpoint.state()).forEach((name, tensor) -> tensors.put(STATE + name, tensor));
         new TreeMap<>(checkpoint.bestState()).forEach((name, tensor) -> tensors.put(BEST + name, tensor));
         tensors.put(HISTORY, table(checkpoint.history()));
-        new Archive(manifest, tensors).write(file, FileKind.CHECKPOINT);
+        new Archive(FileKind.CHECKPOINT, manifest, tensors).write(file);
     }
 
     public static Checkpoint read(Path file) throws ModelFileException {
-        Archive archive = Archive.read(file, FileKind.CHECKPOINT);
+        Archive archive = Archive.read(Source.of(file), FileKind.CHECKPOINT);
         try {
             Stored stored = new Stored(archive.manifest(), archive.tensors());
             return new Checkpoint(
@@ -47,7 +47,8 @@ public final class CheckpointFile {
                     under(BEST, archive.tensors()),
                     history(stored.tensor(HISTORY)));
         } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
+            throw new ModelFileException(
+                    file.toString(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.augur.store;
 import dev.augur.files.Content;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -14,15 +15,24 @@ final class Fingerprint extends OutputStream {
     private final MessageDigest sha256 = newSha256();
     private long size;
 
-    static Fingerprint of(Content content) throws IOException {
+    static Fingerprint of(Content content) {
         Fingerprint fingerprint = new Fingerprint();
-        content.writeTo(fingerprint);
+        try {
+            content.writeTo(fingerprint);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
         return fingerprint;
     }
 
     @Override
     public void write(int b) {
         write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes) {
+        write(bytes, 0, bytes.length);
     }
 
     @Override
@@ -36,8 +46,8 @@ final class Fingerprint extends OutputStream {
         return size;
     }
 
-    int crc() {
-        return (int) crc.getValue();
+    long crc() {
+        return crc.getValue();
     }
 
     /** In hexadecimal; asked for once, after the last byte. */

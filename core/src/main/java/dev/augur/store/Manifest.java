@@ -2,27 +2,29 @@ package dev.augur.store;
 
 import dev.augur.store.ModelFileException.Reason;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The bytes of {@code manifest.json}: readable JSON whose first two keys say what the file is. */
-final class Manifest {
+/**
+ * The bytes of {@code manifest.json}: readable JSON whose first two keys say what the file is.
+ *
+ * @param kind what they say
+ * @param content the rest
+ */
+record Manifest(FileKind kind, Map<String, Object> content) {
     static final int MAX_BYTES = 64 << 20;
 
     private static final String FORMAT = "format";
     private static final String VERSION = "version";
     static final List<String> RESERVED = List.of(FORMAT, VERSION);
 
-    private Manifest() {}
-
-    static byte[] toBytes(Map<String, Object> content, FileKind kind) {
+    static byte[] toBytes(Archive archive) {
         Map<String, Object> manifest = new LinkedHashMap<>();
-        manifest.put(FORMAT, kind.format());
-        manifest.put(VERSION, kind.version());
-        manifest.putAll(content);
+        manifest.put(FORMAT, archive.kind().format());
+        manifest.put(VERSION, archive.kind().version());
+        manifest.putAll(archive.manifest());
         byte[] bytes = (Json.pretty(manifest) + "\n").getBytes(StandardCharsets.UTF_8);
         if (bytes.length > MAX_BYTES) {
             throw new IllegalArgumentException(
@@ -31,17 +33,16 @@ final class Manifest {
         return bytes;
     }
 
-    /** The content without format and version, which must be those of a file we can read. */
-    static Map<String, Object> fromBytes(byte[] bytes, Path file, FileKind kind) throws ModelFileException {
+    /** What a file states, if it is one that we can read. */
+    static Manifest fromBytes(byte[] bytes, String file, FileKind newest) throws ModelFileException {
         Map<String, Object> content = new LinkedHashMap<>();
-        parse(bytes, file, kind).forEach((key, value) -> content.put((String) key, value));
-        requireFormat(content.remove(FORMAT), file, kind);
-        requireVersion(content.remove(VERSION), file, kind);
-        return content;
+        parse(bytes, file, newest).forEach((key, value) -> content.put((String) key, value));
+        requireFormat(content.remove(FORMAT), file, newest);
+        return new Manifest(new FileKind(newest.format(), version(content.remove(VERSION), file, newest)), content);
     }
 
-    private static Map<?, ?> parse(byte[] bytes, Path file, FileKind kind) throws ModelFileException {
-        String expected = "expected " + kind.format() + ", but the manifest is not ";
+    private static Map<?, ?> parse(byte[] bytes, String file, FileKind newest) throws ModelFileException {
+        String expected = "expected " + newest.format() + ", but the manifest is not ";
         try {
             if (Json.read(bytes) instanceof Map<?, ?> map) {
                 return map;
@@ -53,20 +54,21 @@ final class Manifest {
         throw new ModelFileException(file, Reason.FOREIGN, expected + "a JSON object");
     }
 
-    private static void requireFormat(@Nullable Object format, Path file, FileKind kind) throws ModelFileException {
-        if (!kind.format().equals(format)) {
+    private static void requireFormat(@Nullable Object format, String file, FileKind newest) throws ModelFileException {
+        if (!newest.format().equals(format)) {
             String found = format instanceof String name ? "it is " + name : "its manifest names no format";
-            throw new ModelFileException(file, Reason.FOREIGN, "expected " + kind.format() + ", but " + found);
+            throw new ModelFileException(file, Reason.FOREIGN, "expected " + newest.format() + ", but " + found);
         }
     }
 
-    private static void requireVersion(@Nullable Object version, Path file, FileKind kind) throws ModelFileException {
+    private static int version(@Nullable Object version, String file, FileKind newest) throws ModelFileException {
         if (!(version instanceof Long number) || number < 1) {
             throw new ModelFileException(file, Reason.INVALID, "its format version is " + version);
         }
-        if (number > kind.version()) {
-            String detail = "in format version " + number + ", while this one reads up to version " + kind.version();
+        if (number > newest.version()) {
+            String detail = "in format version " + number + ", while this one reads up to version " + newest.version();
             throw new ModelFileException(file, Reason.NEWER, detail);
         }
+        return Math.toIntExact(number);
     }
 }

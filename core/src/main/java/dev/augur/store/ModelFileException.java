@@ -40,13 +40,13 @@ public final class ModelFileException extends IOException {
     private final Reason reason;
 
     /** Says that the file has the problem, with what was found in particular. */
-    public ModelFileException(Path file, Reason reason, String detail) {
+    public ModelFileException(String file, Reason reason, String detail) {
         super(file + " " + reason.problem + " (" + oneLine(detail) + "); " + reason.advice + ".");
         this.reason = reason;
     }
 
     /** The same, with the failure that gave it away. */
-    public ModelFileException(Path file, Reason reason, String detail, Throwable cause) {
+    public ModelFileException(String file, Reason reason, String detail, Throwable cause) {
         this(file, reason, detail);
         initCause(cause);
     }
@@ -57,7 +57,7 @@ public final class ModelFileException extends IOException {
     }
 
     /** The operating system does not let the file be read. */
-    static ModelFileException unreadable(Path file, IOException refusal) {
+    static ModelFileException unreadable(String file, IOException refusal) {
         Hindrance why = Hindrance.of(refusal);
         return new ModelFileException(
                 file + " cannot be read, since " + why.reason() + "; " + why.remedy() + ".", refusal);

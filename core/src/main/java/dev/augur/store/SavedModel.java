@@ -2,6 +2,8 @@ package dev.augur.store;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,11 +39,24 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
 
     /** Writes the file whole or not at all. */
     public void write(Path file) throws ModelFileException {
-        for (ClassifierFormat format : formats()) {
+        archive().write(file);
+    }
+
+    /** Writes the bytes of such a file to a stream, which stays open. */
+    public void write(OutputStream out) throws IOException {
+        archive().write(out);
+    }
+
+    /** The bytes of such a file. */
+    public byte[] toBytes() {
+        return archive().toBytes();
+    }
+
+    private Archive archive() {
+        for (ClassifierFormat format : formats(classifier.getClass().getClassLoader())) {
             Optional<Stored> stored = format.store(classifier);
             if (stored.isPresent()) {
-                archive(format.kind(), stored.get()).write(file, FileKind.MODEL);
-                return;
+                return archive(format.kind(), stored.get());
             }
         }
         throw new IllegalArgumentException("no model format on the class path knows "
@@ -57,40 +72,42 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
             manifest.put(ENCODER, encoder);
         }
         manifest.put(PROVENANCE, provenance);
-        return new Archive(manifest, stored.tensors());
+        return new Archive(FileKind.MODEL, manifest, stored.tensors());
     }
 
     /** Reads a file that {@link #write} made. */
     public static SavedModel read(Path file) throws ModelFileException {
-        Archive archive = Archive.read(file, FileKind.MODEL);
+        return read(Source.of(file));
+    }
+
+    /** Reads what {@link #write} made, be it a file, bytes or a stream. */
+    public static SavedModel read(Source source) throws ModelFileException {
+        Archive archive = Archive.read(source, FileKind.MODEL);
         try {
             Stored manifest = new Stored(archive.manifest(), archive.tensors());
             LabelSpace labels = new LabelSpace(manifest.texts(LABELS));
             Stored stored = new Stored(manifest.object(CLASSIFIER), archive.tensors());
-            Classifier classifier = format(file, manifest.text(KIND)).restore(stored, labels);
+            Classifier classifier = format(source, manifest.text(KIND)).restore(stored, labels);
             Map<String, Object> encoder = archive.manifest().containsKey(ENCODER) ? manifest.object(ENCODER) : Map.of();
             return new SavedModel(classifier, encoder, manifest.object(PROVENANCE));
         } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
-            throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
+            throw new ModelFileException(
+                    source.name(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static ClassifierFormat format(Path file, String kind) throws ModelFileException {
-        List<ClassifierFormat> formats = formats();
-        for (ClassifierFormat format : formats) {
-            if (format.kind().equals(kind)) {
-                return format;
-            }
-        }
-        throw new ModelFileException(
-                file,
-                ModelFileException.Reason.INVALID,
-                "it contains a classifier of the type " + kind + ", but the modules on the class path know only "
-                        + formats.stream().map(ClassifierFormat::kind).toList());
+    private static ClassifierFormat format(Source source, String kind) {
+        List<ClassifierFormat> formats = formats(source.plugins());
+        return formats.stream()
+                .filter(each -> each.kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("it contains a classifier of the type " + kind
+                        + ", but the modules on the class path know only "
+                        + formats.stream().map(ClassifierFormat::kind).toList()));
     }
 
-    private static List<ClassifierFormat> formats() {
-        return ServiceLoader.load(ClassifierFormat.class, ClassifierFormat.class.getClassLoader()).stream()
+    private static List<ClassifierFormat> formats(ClassLoader loader) {
+        return ServiceLoader.load(ClassifierFormat.class, loader).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
     }

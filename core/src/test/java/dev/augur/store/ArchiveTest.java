@@ -7,12 +7,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.augur.data.Tensor;
 import dev.augur.files.Output;
 import dev.augur.store.ModelFileException.Reason;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -35,8 +39,8 @@ class ArchiveTest {
     void comesBackEqualAndInOrder() throws IOException {
         Path file = folder.resolve("m.augur");
         Archive archive = Archives.small();
-        archive.write(file, FileKind.MODEL);
-        Archive back = Archive.read(file, FileKind.MODEL);
+        archive.write(file);
+        Archive back = Archive.read(Source.of(file), FileKind.MODEL);
         assertThat(back).isEqualTo(archive);
         assertThat(back.manifest().keySet())
                 .containsExactlyElementsOf(archive.manifest().keySet());
@@ -47,9 +51,9 @@ class ArchiveTest {
     @Test
     void emptyContentComesBack() throws IOException {
         Path file = folder.resolve("m.augur");
-        Archive empty = new Archive(Map.of(), Map.of());
-        empty.write(file, FileKind.CHECKPOINT);
-        assertThat(Archive.read(file, FileKind.CHECKPOINT)).isEqualTo(empty);
+        Archive empty = new Archive(FileKind.CHECKPOINT, Map.of(), Map.of());
+        empty.write(file);
+        assertThat(Archive.read(Source.of(file), FileKind.CHECKPOINT)).isEqualTo(empty);
     }
 
     @Test
@@ -57,44 +61,71 @@ class ArchiveTest {
         Path file = folder.resolve("m.augur");
         double[] numbers = new double[300_000];
         Arrays.setAll(numbers, i -> Math.sin(i));
-        Archive large =
-                new Archive(Map.of("text", "\u00e9".repeat(200_000)), Map.of("w", Tensor.of(numbers, 1000, 300)));
-        large.write(file, FileKind.MODEL);
-        assertThat(Archive.read(file, FileKind.MODEL)).isEqualTo(large);
+        Archive large = new Archive(
+                FileKind.MODEL, Map.of("text", "\u00e9".repeat(200_000)), Map.of("w", Tensor.of(numbers, 1000, 300)));
+        large.write(file);
+        assertThat(Archive.read(Source.of(file), FileKind.MODEL)).isEqualTo(large);
     }
 
     @Test
     void sameContentGivesTheSameBytes() throws IOException {
-        byte[] once = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
-        byte[] again = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
+        byte[] once = Archives.small().toBytes();
+        byte[] again = Archives.small().toBytes();
         assertThat(again).isEqualTo(once);
     }
 
-    /** So that a release notices that its files differ from those of the last one; the hash is of the file as first written. */
+    /** So that a release notices that its files differ from those of the last one; the hashes are of files as first written. */
     @Test
     void bytesStayTheSameFromReleaseToRelease() throws Exception {
-        byte[] bytes = Archives.bytes(folder, Archives.small(), FileKind.MODEL);
-        byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-        assertThat(HexFormat.of().formatHex(hash))
+        assertThat(sha256(Archives.small().toBytes()))
+                .isEqualTo("8787ad33863f085f9c87c5a58a4bbbd41010996d0a932ee5f4a1de100df7ab06");
+        assertThat(sha256(Archives.smallOfVersion1()))
                 .isEqualTo("1e438399b0049981c13d24e4902d3c170c92d83cedb294e5c0f3a72ddf6d53b7");
+    }
+
+    private static String sha256(byte[] bytes) throws NoSuchAlgorithmException {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     }
 
     @Test
     void isAnOrdinaryZipWithAReadableManifest() throws Exception {
         Path file = folder.resolve("m.augur");
-        Archives.small().write(file, FileKind.MODEL);
+        Archives.small().write(file);
+        byte[] bytes = Files.readAllBytes(file);
         try (ZipFile zip = new ZipFile(file.toFile())) {
-            assertThat(zip.stream().map(ZipEntry::getName))
-                    .containsExactly("manifest.json", "tensors.safetensors", "checksums.json");
+            assertThat(zip.stream().map(ZipEntry::getName)).containsExactly("manifest.json", "tensors.safetensors");
             String manifest = new String(content(zip, "manifest.json"), StandardCharsets.UTF_8);
-            assertThat(manifest).startsWith("{\n  \"format\": \"augur.model\",\n  \"version\": 1,\n  \"labels\": [");
-            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-            Map<String, String> checksums = new LinkedHashMap<>();
-            for (String name : List.of("manifest.json", "tensors.safetensors")) {
-                checksums.put(name, HexFormat.of().formatHex(sha256.digest(content(zip, name))));
-            }
-            assertThat(Json.read(content(zip, "checksums.json"))).isEqualTo(checksums);
+            assertThat(manifest).startsWith("{\n  \"format\": \"augur.model\",\n  \"version\": 2,\n  \"labels\": [");
+            assertThat(zip.getComment()).isEqualTo("sha256:" + sha256(Arrays.copyOf(bytes, bytes.length - 64)));
         }
+    }
+
+    /** A file, a stream and an array hold the same bytes, and each is read. */
+    @Test
+    void streamsAndArraysAreAsGoodAsFiles() throws IOException {
+        Path file = folder.resolve("m.augur");
+        Archives.small().write(file);
+        byte[] bytes = Archives.small().toBytes();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Archives.small().write(out);
+        assertThat(file).hasBinaryContent(bytes);
+        assertThat(out.toByteArray()).isEqualTo(bytes);
+        assertThat(Archive.read(Source.of(bytes, "bytes"), FileKind.MODEL)).isEqualTo(Archives.small());
+        assertThat(Archive.read(Source.of(new ByteArrayInputStream(bytes), "a stream"), FileKind.MODEL))
+                .isEqualTo(Archives.small());
+    }
+
+    /** What it writes to is left open, so that more can follow. */
+    @Test
+    void aStreamStaysOpen() throws IOException {
+        boolean[] closed = {false};
+        Archives.small().write(new FilterOutputStream(new ByteArrayOutputStream()) {
+            @Override
+            public void close() {
+                closed[0] = true;
+            }
+        });
+        assertThat(closed).containsExactly(false);
     }
 
     private static byte[] content(ZipFile zip, String name) throws IOException {
@@ -104,7 +135,7 @@ class ArchiveTest {
     @Test
     void keepsItsContentFromChanges() {
         Map<String, Object> manifest = new LinkedHashMap<>(Map.of("a", 1L));
-        Archive archive = new Archive(manifest, Map.of());
+        Archive archive = new Archive(FileKind.MODEL, manifest, Map.of());
         manifest.clear();
         assertThat(archive.manifest()).containsEntry("a", 1L);
         assertThatThrownBy(() -> archive.manifest().clear()).isInstanceOf(UnsupportedOperationException.class);
@@ -113,16 +144,18 @@ class ArchiveTest {
 
     @Test
     void leavesFormatAndVersionToTheFile() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new Archive(Map.of("format", "x"), Map.of()));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Archive(Map.of("version", 1L), Map.of()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Archive(FileKind.MODEL, Map.of("format", "x"), Map.of()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Archive(FileKind.MODEL, Map.of("version", 1L), Map.of()));
     }
 
     @Test
     void replacesAFileAndLeavesNothingElseBehind() throws IOException {
         Path file = folder.resolve("m.augur");
         Files.writeString(file, "old");
-        Archives.small().write(file, FileKind.MODEL);
-        assertThat(Archive.read(file, FileKind.MODEL)).isEqualTo(Archives.small());
+        Archives.small().write(file);
+        assertThat(Archive.read(Source.of(file), FileKind.MODEL)).isEqualTo(Archives.small());
         assertThat(names(folder)).containsExactly("m.augur");
     }
 
@@ -130,11 +163,11 @@ class ArchiveTest {
     void aFailedWriteLeavesTheOldFileAndNothingElse() throws IOException {
         Path file = folder.resolve("m.augur");
         Files.writeString(file, "old");
-        Archive unwritable = new Archive(Map.of("loss", Double.NaN), Map.of());
-        assertThatIllegalArgumentException().isThrownBy(() -> unwritable.write(file, FileKind.MODEL));
-        Archive tooLarge = new Archive(Map.of("text", "x".repeat(Manifest.MAX_BYTES)), Map.of());
+        Archive unwritable = new Archive(FileKind.MODEL, Map.of("loss", Double.NaN), Map.of());
+        assertThatIllegalArgumentException().isThrownBy(() -> unwritable.write(file));
+        Archive tooLarge = new Archive(FileKind.MODEL, Map.of("text", "x".repeat(Manifest.MAX_BYTES)), Map.of());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tooLarge.write(file, FileKind.MODEL))
+                .isThrownBy(() -> tooLarge.write(file))
                 .withMessageContaining("at most 67108864");
         assertThatThrownBy(() -> Output.to(file).write(out -> {
                     out.write(1);
@@ -164,7 +197,7 @@ class ArchiveTest {
     }
 
     private static void assertUnwritable(Path file, String detail) {
-        assertThatThrownBy(() -> Archives.small().write(file, FileKind.MODEL))
+        assertThatThrownBy(() -> Archives.small().write(file))
                 .isInstanceOf(ModelFileException.class)
                 .hasMessageStartingWith(file + " cannot be written, since " + detail)
                 .extracting(e -> ((ModelFileException) e).reason())

@@ -114,7 +114,7 @@ class AutoFormatTest {
         Map<String, Object> manifest = new LinkedHashMap<>(
                 Map.of("kind", "auto", "labels", List.of("a", "b"), "classifier", attributes, "provenance", Map.of()));
         Path file = folder.resolve("crafted.augur");
-        new Archive(manifest, tensors).write(file, FileKind.MODEL);
+        new Archive(FileKind.MODEL, manifest, tensors).write(file);
         return file;
     }
 

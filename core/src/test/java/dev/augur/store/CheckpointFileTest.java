@@ -96,11 +96,11 @@ class CheckpointFileTest {
     @Test
     void otherFilesAreRefused() throws IOException {
         Path file = folder.resolve("x");
-        new Archive(Map.of(), Map.of()).write(file, FileKind.MODEL);
+        new Archive(FileKind.MODEL, Map.of(), Map.of()).write(file);
         assertThatThrownBy(() -> CheckpointFile.read(file))
                 .isInstanceOf(ModelFileException.class)
                 .hasMessageContaining("augur.model");
-        new Archive(Map.of("setting", "s", "seed", "not a number"), Map.of()).write(file, FileKind.CHECKPOINT);
+        new Archive(FileKind.CHECKPOINT, Map.of("setting", "s", "seed", "not a number"), Map.of()).write(file);
         assertThatThrownBy(() -> CheckpointFile.read(file)).isInstanceOf(ModelFileException.class);
     }
 }

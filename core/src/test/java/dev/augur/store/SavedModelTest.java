@@ -101,7 +101,7 @@ class SavedModelTest {
         Path without = folder.resolve("without.augur");
         new SavedModel(classifier, Map.of("seed", 3L)).write(without);
         assertThat(SavedModel.read(without).encoder()).isEmpty();
-        assertThat(Archive.read(without, FileKind.MODEL).manifest()).doesNotContainKey("encoder");
+        assertThat(Archive.read(Source.of(without), FileKind.MODEL).manifest()).doesNotContainKey("encoder");
     }
 
     /** Well-formed archives whose content does not fit together: never another exception, never a model. */
@@ -147,7 +147,7 @@ class SavedModelTest {
 
     private Path write(Map<String, Object> manifest, Map<String, Tensor> tensors) throws IOException {
         Path file = folder.resolve("crafted.augur");
-        new Archive(manifest, tensors).write(file, FileKind.MODEL);
+        new Archive(FileKind.MODEL, manifest, tensors).write(file);
         return file;
     }
 

@@ -2,36 +2,32 @@ package dev.augur.spark;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LabelSpace;
-import dev.augur.files.TemporaryFolder;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;
 import dev.augur.store.ModelFileException;
 import dev.augur.store.SavedModel;
-import java.io.IOException;
+import dev.augur.store.Source;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A model on its way between processes: the bytes of its file, and the model that they hold once somebody asks for it. */
 final class ModelBytes implements Serializable {
-    private static final long serialVersionUID = 1L;
+    private static final long serialVersionUID = 2L;
 
     private final byte[] bytes;
+    private final String name;
     private transient volatile @Nullable SavedModel model;
 
-    ModelBytes(byte[] bytes) {
+    /** The name is what a failure calls them. */
+    ModelBytes(byte[] bytes, String name) {
         this.bytes = bytes;
+        this.name = name;
     }
 
     static ModelBytes of(SavedModel model) {
-        ModelBytes made = new ModelBytes(inFile(new byte[0], file -> {
-            model.write(file);
-            return Files.readAllBytes(file);
-        }));
+        ModelBytes made = new ModelBytes(model.toBytes(), "the model");
         made.model = model;
         return made;
     }
@@ -50,7 +46,7 @@ final class ModelBytes implements Serializable {
     SavedModel model() {
         SavedModel known = model;
         if (known == null) {
-            known = inFile(bytes, SavedModel::read);
+            known = read();
             model = known;
         }
         return known;
@@ -65,20 +61,15 @@ final class ModelBytes implements Serializable {
         throw new IllegalStateException("these are not the bytes of a feature map");
     }
 
-    private interface FileUse<T> {
-        T with(Path file) throws IOException, ModelFileException;
+    Source source() {
+        return Source.of(bytes, name);
     }
 
-    /** Model files are read and written by name, so that bytes go through a file of their own. */
-    private static <T> T inFile(byte[] content, FileUse<T> use) {
-        try (TemporaryFolder folder = TemporaryFolder.create()) {
-            Path file = folder.resolve("model.augur");
-            Files.write(file, content);
-            return use.with(file);
+    private SavedModel read() {
+        try {
+            return SavedModel.read(source());
         } catch (ModelFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

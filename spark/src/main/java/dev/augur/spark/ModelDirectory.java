@@ -29,8 +29,12 @@ final class ModelDirectory {
         }
     }
 
-    /** Reads a file from wherever Spark can. */
-    static byte[] read(SparkSession session, Path file) {
+    /** A model file from wherever Spark reads. */
+    static ModelBytes model(SparkSession session, Path file) {
+        return new ModelBytes(read(session, file), file.toString());
+    }
+
+    private static byte[] read(SparkSession session, Path file) {
         try (FSDataInputStream in = fileSystem(session, file).open(file)) {
             return in.readAllBytes();
         } catch (FileNotFoundException e) {
@@ -67,7 +71,7 @@ final class ModelDirectory {
         public AugmentedClassClassificationModel load(String path) {
             DefaultParamsReader.Metadata metadata = DefaultParamsReader$.MODULE$.loadMetadata(
                     path, sparkSession(), AugmentedClassClassificationModel.class.getName());
-            ModelBytes bytes = new ModelBytes(ModelDirectory.read(sparkSession(), new Path(path, FILE)));
+            ModelBytes bytes = ModelDirectory.model(sparkSession(), new Path(path, FILE));
             AugmentedClassClassificationModel model = AugmentedClassClassificationModel.of(metadata.uid(), bytes);
             metadata.getAndSetParams(model, scala.Option.empty());
             return model;

@@ -2,6 +2,7 @@ package dev.augur.spark;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.store.Json;
+import dev.augur.store.ModelFileException;
 import dev.augur.tables.TrainedModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +30,7 @@ record PredictCommand(SparkSession session, Words words) {
     private static final String OWN = "augur_";
     private static final List<String> FORMATS = List.of("parquet", "csv", "jsonl");
 
-    Told run() throws InterruptedException {
+    Told run() throws ModelFileException, InterruptedException {
         if (words.values().size() != 1) {
             throw new Words.UsageException("predict needs one table, but was given " + words.values());
         }
@@ -59,17 +60,14 @@ record PredictCommand(SparkSession session, Words words) {
         return told(output, (Long) counts.getOrDefault("rows", 0L), (Long) counts.getOrDefault("novel", 0L));
     }
 
-    private TrainedModel model(String file) {
-        try {
-            TrainedModel model = TrainedModel.of(new ModelBytes(ModelDirectory.read(session, new Path(file))).model());
-            if (words.has("--probabilities") && !model.hasProbabilities()) {
-                throw new IllegalArgumentException(
-                        "the model has no probabilities but only scores; leave out --probabilities.");
-            }
-            return model;
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    private TrainedModel model(String file) throws ModelFileException {
+        TrainedModel model =
+                TrainedModel.read(ModelDirectory.model(session, new Path(file)).source());
+        if (words.has("--probabilities") && !model.hasProbabilities()) {
+            throw new IllegalArgumentException(
+                    file + ": the model has no probabilities but only scores; leave out --probabilities.");
         }
+        return model;
     }
 
     private Dataset<Row> answers(Dataset<Row> table, String source, String file, TrainedModel model) {

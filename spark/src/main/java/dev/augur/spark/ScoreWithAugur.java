@@ -197,7 +197,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         if (!isDefined(modelFile)) {
             throw new IllegalArgumentException("param modelFile must be set");
         }
-        return new ModelBytes(ModelDirectory.read(session, new Path(getOrDefault(modelFile))));
+        return ModelDirectory.model(session, new Path(getOrDefault(modelFile)));
     }
 
     @Override

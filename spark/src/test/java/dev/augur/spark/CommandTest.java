@@ -302,7 +302,7 @@ class CommandTest {
                 "1 | TABLES --validation %s/field.parquet -o %s/m | field.parquet: there is no column species",
                 "1 | TABLES --validation %s/unnamed.parquet -o %s/m | unnamed.parquet, column species: no row has a label",
                 "1 | predict -m %s/no.augur %s/field.parquet -o %s/a | no.augur: there is no such file",
-                "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet",
+                "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet is another kind of file",
                 "1 | predict -m %s/birds.augur %s/no.parquet -o %s/a | no.parquet: there is no such file",
                 "1 | predict -m %s/birds.augur %s/plain.parquet -o %s/a | there is no column colour",
                 "1 | predict -m %s/birds.augur %s/field.parquet --keep kind -o %s/a | there is no column kind to keep"

@@ -6,6 +6,7 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.store.ModelFileException;
 import dev.augur.store.SavedModel;
+import dev.augur.store.Source;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -18,11 +19,16 @@ import java.util.Map;
  */
 public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, Object> provenance) {
     public static TrainedModel read(Path file) throws ModelFileException {
-        SavedModel saved = SavedModel.read(file);
+        return read(Source.of(file));
+    }
+
+    public static TrainedModel read(Source source) throws ModelFileException {
+        SavedModel saved = SavedModel.read(source);
         try {
             return of(saved);
         } catch (IllegalArgumentException e) {
-            throw new ModelFileException(file, ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()));
+            throw new ModelFileException(
+                    source.name(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()));
         }
     }
 
