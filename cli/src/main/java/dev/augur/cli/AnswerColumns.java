@@ -31,8 +31,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
 
     AnswerColumns {
         if (probabilities && !probable) {
-            throw new IllegalArgumentException(
-                    "the model has no probabilities but only scores; leave out --probabilities.");
+            throw new IllegalArgumentException("the model has scores but no probabilities; leave out --probabilities.");
         }
     }
 
@@ -45,7 +44,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         for (int i = 0; i < names.size(); i++) {
             if (names.lastIndexOf(names.get(i)) > i) {
                 throw TableException.at(
-                        "the answers", "two columns would be called " + names.get(i), "keep that column once");
+                        "the answers", "two columns would be called " + names.get(i), "keep that column only once");
             }
         }
         return names;

@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
         name = "compare",
         description = {
             "Compare methods on the same rows.",
-            "Each trial trains every method on four fifths of the rows. With --test it is judged by that table, without by the"
-                    + " zero-one risk on the rows it did not see."
+            "Each trial trains every method on four fifths of the rows. With --test it is judged by the true classes of that"
+                    + " table, otherwise by its estimated error on the other rows."
         },
         footer = {
             "",
@@ -53,7 +53,8 @@ final class Compare extends Verb {
             names = "--theta",
             paramLabel = "T",
             defaultValue = LoopEstimator.NAME,
-            description = "theta of the zero-one risk: a number or an estimator (default: loop)")
+            description =
+                    "theta for estimating the error without --test: a number or an estimator (default: loop, AUTO's own)")
     private String theta = LoopEstimator.NAME;
 
     @Option(
@@ -65,7 +66,7 @@ final class Compare extends Verb {
     @Mixin
     private final CsvOptions csv = new CsvOptions();
 
-    @Option(names = "--report", paramLabel = "HTML", description = "a page with the table, the trials and the tests")
+    @Option(names = "--report", paramLabel = "HTML", description = "HTML page to write, with all trials and tests")
     private @Nullable Path report;
 
     /** What each trial of a method leaves behind, at the very least. */
@@ -125,7 +126,7 @@ final class Compare extends Verb {
                 estimator.estimate(prepared.data(), estimator.within(seeds())).theta();
         progress.done();
         if (shared == 0) {
-            throw new IllegalArgumentException("theta as estimated by " + theta + " is 0; give a number with --theta.");
+            throw new IllegalArgumentException("theta estimated by " + theta + " is 0; give a number with --theta.");
         }
         return Comparison.byRisk(shared);
     }

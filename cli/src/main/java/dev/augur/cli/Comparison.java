@@ -10,6 +10,7 @@ import dev.augur.method.Fitting;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.random.SeedTree;
+import dev.augur.report.ComparisonReport;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
         return (classifier, folds, data) -> {
             RiskEstimate risk = Fitting.risk(classifier, folds, 0, TestPriors.mixture(theta), data);
             Map<String, @Nullable Double> values = new LinkedHashMap<>();
-            values.put("estimated_accuracy", 1 - risk.value());
+            values.put(ComparisonReport.ESTIMATED, 1 - risk.value());
             values.put("standard_error", risk.standardError());
             return values;
         };
@@ -56,7 +57,7 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
                 data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
         if (smallest < 2) {
             throw new IllegalArgumentException(
-                    "a trial needs two labeled rows of each class and two unlabeled ones, but there is only one of some.");
+                    "a trial needs two labeled rows per class and two unlabeled rows, but there is only one of some kind.");
         }
         List<Trials.Row> rows = new ArrayList<>();
         for (int trial = 0; trial < trials; trial++) {

@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 final class ComponentList {
     private final String schema;
     private final Map<String, List<? extends Component<?>>> kinds = new LinkedHashMap<>();
+    private final Map<String, String> headings = new LinkedHashMap<>();
 
     ComponentList(String schema) {
         this.schema = schema;
     }
 
-    <T> ComponentList add(String kind, Registry<T> registry) {
+    <T> ComponentList add(String kind, String heading, Registry<T> registry) {
         kinds.put(kind, registry.components());
+        headings.put(kind, heading);
         return this;
     }
 
@@ -34,7 +36,7 @@ final class ComponentList {
             return;
         }
         kinds.forEach((kind, all) -> {
-            verb.print("%s%n", kind);
+            verb.print("%s%n", headings.get(kind));
             all.forEach(each -> print(each, verb));
             verb.print("%n");
         });

@@ -23,7 +23,7 @@ final class DataOptions {
     @Option(
             names = "--label",
             paramLabel = "COL",
-            description = "its column with the classes; rows with an empty cell are unlabeled")
+            description = "the column of --labeled with the classes; rows where it is empty are unlabeled")
     private @Nullable String label;
 
     @Option(
@@ -57,7 +57,10 @@ final class DataOptions {
     @Mixin
     private final SpellingOptions spelling = new SpellingOptions();
 
-    @Option(names = "--dataset", paramLabel = "NAME", description = "one of the paper's data sets, instead of files")
+    @Option(
+            names = "--dataset",
+            paramLabel = "NAME",
+            description = "one of the paper's data sets, such as optdigits, instead of files")
     private @Nullable String dataset;
 
     @Option(names = "--data", paramLabel = "DIR", description = "the folder with the paper's data sets")

@@ -41,7 +41,7 @@ final class DatabaseOptions {
     TableSource source(String location, @Nullable String query, Verb verb) throws IOException {
         boolean inDatabase = JdbcAddress.is(location);
         if (query != null && !inDatabase) {
-            throw new UsageException("a query is for a jdbc: address, but the table is " + JdbcAddress.mask(location));
+            throw new UsageException("a query needs a jdbc: address, but the table is " + JdbcAddress.mask(location));
         }
         if (query != null) {
             return TableSource.jdbc(database(location, verb), query);
@@ -57,8 +57,8 @@ final class DatabaseOptions {
         String name = user != null ? user : variables.get(USER);
         String password = passwordFile != null ? read(passwordFile) : variables.get(PASSWORD);
         if (database.hasPasswordInAddress()) {
-            verb.note("the address of " + database + " seems to hold a password, which the list of processes shows to"
-                    + " others; better give it with --password-file or " + PASSWORD);
+            verb.note("the address of " + database + " seems to contain a password, which others can see in the list of"
+                    + " processes; give it with --password-file or " + PASSWORD + " instead");
         }
         database = name == null ? database : database.withUser(name);
         return password == null ? database : database.withPassword(password);
@@ -93,7 +93,7 @@ final class DatabaseOptions {
                             .sorted()
                             .forEach(jars::add);
                 } catch (IOException e) {
-                    throw TableException.at(path, "there is no such folder of drivers", "check the path");
+                    throw TableException.at(path, "there is no such folder", "check the path");
                 }
             } else if (!path.isEmpty()) {
                 jars.add(Path.of(path));

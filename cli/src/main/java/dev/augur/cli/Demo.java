@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /** The whole way on embedded data, through the verbs themselves: what it runs is what a user would type. */
 @Command(
         name = "demo",
-        description = "Train on embedded data with three classes nobody labeled, and show what is found.",
+        description = "Train on built-in data with three classes that nobody labeled, and show what is found.",
         footer = {"", "Example:", "  augur demo"})
 final class Demo extends Verb {
     @Option(
@@ -30,11 +30,12 @@ final class Demo extends Verb {
         data.write(target);
         if (!json()) {
             print(
-                    "Seven blobs in the plane, %d of them known: %d labeled rows, %d unlabeled rows of all seven (theta is %.3f).%n",
+                    "Seven clusters of points in the plane, %d of them known: %d labeled rows, and %d unlabeled rows of all seven.%n"
+                            + "In truth %.1f%% of the unlabeled rows are novel.%n",
                     DemoData.CLASSES.size(),
                     data.split().train().labeledCount(),
                     data.split().train().unlabeledCount(),
-                    DemoData.CLASSES.size() / 7.0);
+                    100 * (1 - DemoData.CLASSES.size() / 7.0));
         }
         String model = target.resolve(DemoData.MODEL).toString();
         List<List<String>> steps = List.of(

@@ -46,7 +46,7 @@ record DemoData(Split split) {
         for (String name : FILES) {
             if (Files.exists(folder.resolve(name))) {
                 throw new OutputException(
-                        folder.resolve(name).toString(), "it is there already", "name another folder with -o");
+                        folder.resolve(name).toString(), "it already exists", "name another folder with -o");
             }
         }
     }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** How right a model is, where the truth is known, and what can be said where it is not. */
 @Command(
         name = "evaluate",
-        description = "Measure a model on a table. Labels that the model does not know count as novel.",
+        description = "Measure a model on a table. Labels unknown to the model count as novel.",
         footer = {
             "",
             "Examples:",
@@ -61,7 +60,7 @@ final class Evaluate extends Verb {
             split = ",",
             paramLabel = "METRIC=X",
             description =
-                    "exit with 3 if a metric that is better when smaller is above a number, such as fpr95_novel=0.1")
+                    "exit with 3 if a metric for which smaller is better is above a number, such as fpr95_novel=0.1")
     private Map<String, Double> most = Map.of();
 
     @Mixin
@@ -113,18 +112,17 @@ final class Evaluate extends Verb {
     private void print(Evaluation evaluation, JudgedRows judged) {
         Map<String, Bootstrap.Range> ranges = new Bootstrap(threads()).of(judged.answers(), judged.truth(), seeds());
         print(
-                "%d rows. In brackets: 95%% bootstrap intervals, from resamples of these rows. Smaller is better for %s.%n%n",
-                judged.truth().length,
-                EvaluationMetrics.names().stream()
-                        .filter(EvaluationMetrics::smallerIsBetter)
-                        .collect(Collectors.joining(", ")));
+                "%d rows. In brackets: 95%% intervals, from bootstrap resamples of these rows.%n%n",
+                judged.truth().length);
         EvaluationMetrics.of(evaluation).forEach((name, value) -> {
             Bootstrap.Range range = ranges.get(name);
             print(
-                    "%-16s%8s%s%n",
+                    "%-15s%7s  %-18s  %s%s%n",
                     name,
                     value == null ? "-" : String.format(java.util.Locale.ROOT, "%.4f", value),
-                    range == null ? "" : "   " + range);
+                    range == null ? "" : range,
+                    EvaluationMetrics.meaning(name),
+                    EvaluationMetrics.smallerIsBetter(name) ? " (smaller is better)" : "");
         });
         print("%n%s%n", evaluation.confusion());
     }

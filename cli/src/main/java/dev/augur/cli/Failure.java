@@ -58,17 +58,17 @@ record Failure(Throwable thrown) {
                 .or(this::expected)
                 .or(() -> behind(IOException.class).map(Failure::input))
                 .or(() -> behind(LinkageError.class).map(Failure::linkage))
-                .orElseGet(() -> "Augur failed where it should not have (" + thrown + "); please report it.");
+                .orElseGet(() -> "Augur failed unexpectedly (" + thrown + "); please report it.");
     }
 
     private static String memory(OutOfMemoryError error) {
         String detail = String.valueOf(error.getMessage());
         if (detail.contains("thread")) {
-            return "The system starts no more threads; give fewer with --threads, or raise the limit (ulimit -u).";
+            return "The system cannot start more threads; use fewer with --threads, or raise the limit (ulimit -u).";
         }
         return "There is not enough memory: Java may use "
                 + Runtime.getRuntime().maxMemory() / MEGABYTE
-                + " MB; give it more with JDK_JAVA_OPTIONS=-Xmx8g, or take fewer rows or columns.";
+                + " MB; give it more with JDK_JAVA_OPTIONS=-Xmx8g, or use fewer rows or columns.";
     }
 
     private static String stack(StackOverflowError error) {

@@ -1,13 +1,15 @@
 package dev.augur.cli;
 
-import dev.augur.store.Json;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,6 +20,9 @@ import picocli.CommandLine.Option;
         description = "Show a model's columns, labels, theta, options, provenance, and the command that repeats it.",
         footer = {"", "Example:", "  augur info -m birds.augur"})
 final class Info extends Verb {
+    /** What the command says as well. */
+    private static final String REPEATED = "options";
+
     @Option(
             names = {"-m", "--model"},
             required = true,
@@ -45,7 +50,11 @@ final class Info extends Verb {
         if (saved.encoder().get("columns") instanceof List<?> columns) {
             columns.forEach(column -> print("%-16s%s%n", "column", described(column)));
         }
-        saved.provenance().forEach((name, value) -> print("%-16s%s%n", name, plain(name, value)));
+        saved.provenance().forEach((name, value) -> {
+            if (!name.equals(REPEATED)) {
+                print("%-16s%s%n", name, plain(name, value));
+            }
+        });
         return 0;
     }
 
@@ -57,8 +66,30 @@ final class Info extends Verb {
 
     private static String plain(String name, Object value) {
         if (name.equals(ThresholdOptions.PROVENANCE) && value instanceof Map<?, ?> table) {
-            return "thresholds by " + table.get("rows") + " labeled rows, for --false-alarms";
+            return "thresholds for --false-alarms, from " + table.get("rows") + " labeled rows";
         }
-        return value instanceof String text ? text : Json.write(value);
+        return plain(value);
+    }
+
+    /** A value for people: numbers with four digits, lists and maps without brackets. */
+    private static String plain(@Nullable Object value) {
+        if (value instanceof Double number) {
+            return Double.isFinite(number)
+                    ? new BigDecimal(number)
+                            .round(new MathContext(4))
+                            .stripTrailingZeros()
+                            .toPlainString()
+                    : number.toString();
+        }
+        if (value instanceof List<?> list) {
+            return list.isEmpty() ? "none" : list.stream().map(Info::plain).collect(Collectors.joining("; "));
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .filter(entry -> entry.getValue() != null)
+                    .map(entry -> entry.getKey() + " " + plain(entry.getValue()))
+                    .collect(Collectors.joining(", "));
+        }
+        return String.valueOf(value);
     }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** What training would read, before anything is trained. */
 @Command(
         name = "inspect",
-        description = "Show what would be read of a table, column by column, and what seems to be wrong with it.",
+        description = "Show how a table would be read, column by column, and what seems to be wrong with it.",
         footer = {
             "",
             "Examples:",
@@ -35,7 +35,7 @@ final class Inspect extends Verb {
     @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
     private @Nullable String table;
 
-    @Option(names = "--label", paramLabel = "COL", description = "its column with the classes")
+    @Option(names = "--label", paramLabel = "COL", description = "the column with the classes")
     private @Nullable String label;
 
     @Option(
@@ -91,9 +91,9 @@ final class Inspect extends Verb {
     private void printText(Inspection found) {
         print(
                 "%d rows%s%n%n",
-                found.rows(), found.unlabeledRows() == 0 ? "" : " and " + found.unlabeledRows() + " unlabeled ones");
+                found.rows(), found.unlabeledRows() == 0 ? "" : ", and " + found.unlabeledRows() + " unlabeled rows");
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("column", "type", "gaps", "range or examples", "features", "how, or why not"));
+        lines.add(List.of("column", "type", "missing", "range or examples", "features", "how it is used, or why not"));
         found.columns().forEach(column -> lines.add(line(column)));
         int[] widths = new int[lines.get(0).size()];
         for (List<String> line : lines) {

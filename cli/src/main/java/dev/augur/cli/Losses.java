@@ -12,11 +12,17 @@ final class Losses extends Verb {
     @Override
     public Integer call() {
         new ComponentList("augur.losses/1")
-                .add("losses", Components.losses())
-                .add("corrections", Components.corrections())
-                .add("networks", Components.networks())
-                .add("optimizers", Components.optimizers())
-                .add("batchings", Components.batchings())
+                .add(
+                        "losses",
+                        "Losses, for --loss NAME:option=value,...; defaults are in brackets",
+                        Components.losses())
+                .add(
+                        "corrections",
+                        "Corrections of a risk estimate r that is negative on novel rows, for --correction",
+                        Components.corrections())
+                .add("networks", "Networks, for --network", Components.networks())
+                .add("optimizers", "Optimizers, for --method nrpr:optimizer=NAME", Components.optimizers())
+                .add("batchings", "Batchings, for --method nrpr:batching=NAME", Components.batchings())
                 .print(this);
         return 0;
     }

@@ -37,13 +37,15 @@ final class MethodOptions {
     @Option(
             names = "--theta",
             paramLabel = "T",
-            description = "share of the known classes: auto, a number, or an estimator such as km1")
+            description =
+                    "theta, the share of the known classes among the unlabeled rows: auto, a number, or an estimator such as km1")
     private @Nullable String theta;
 
     @Option(
             names = "--priors",
             paramLabel = "P",
-            description = "shares of the classes: none, auto, or an estimator such as bbse")
+            description =
+                    "share of each known class among the unlabeled rows: none (as labeled), auto, or an estimator such as bbse")
     private @Nullable String priors;
 
     Method method() {
@@ -74,7 +76,7 @@ final class MethodOptions {
 
     private static Spelling with(Spelling spelling, String option, @Nullable String value) {
         if (value != null && spelling.text(option).isPresent()) {
-            throw new UsageException("--" + option + " and the method both say what " + option + " is");
+            throw new UsageException("--" + option + " and --method both set " + option);
         }
         return value == null ? spelling : spelling.with(option, value);
     }

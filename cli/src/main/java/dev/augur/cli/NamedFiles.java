@@ -85,8 +85,8 @@ final class NamedFiles {
     }
 
     private static UsageException same(String output, String other, Path file) {
-        return new UsageException(output + " and " + other + " are one file, " + file
-                + ", which would be lost; name another with " + (output.startsWith("-") ? output : "-o") + ".");
+        return new UsageException(output + " and " + other + " are the same file, " + file
+                + ", which would be overwritten; name another with " + (output.startsWith("-") ? output : "-o") + ".");
     }
 
     /** Whether the standard output is taken by one of the files. */

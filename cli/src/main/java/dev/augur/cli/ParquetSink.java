@@ -81,7 +81,7 @@ final class ParquetSink implements AnswerSink {
             statement.execute(sql);
         } catch (SQLException e) {
             throw new IOException(
-                    "the answers cannot be made Parquet in the temporary folder ("
+                    "the answers cannot be written as Parquet in the temporary folder ("
                             + String.valueOf(e.getMessage()).lines().findFirst().orElse("")
                             + "); free some space there, or name another with JDK_JAVA_OPTIONS=-Djava.io.tmpdir=DIR.",
                     e);

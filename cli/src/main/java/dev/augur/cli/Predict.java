@@ -62,7 +62,7 @@ final class Predict extends Verb {
             names = "--keep",
             split = ",",
             paramLabel = "COL",
-            description = "columns of the table to copy before the answers; all copies every column")
+            description = "columns to copy in front of the answers, or all")
     private List<String> keep = List.of();
 
     @Mixin
@@ -115,7 +115,7 @@ final class Predict extends Verb {
     /** What is to be said of single rows, in all. */
     private void notes() {
         if (emptyRows > 0) {
-            note(emptyRows + " of " + rows + " rows have no value at all; their confidence is left empty");
+            note(emptyRows + " of " + rows + " rows have no values at all; their confidence is left empty");
         }
         if (unseenRows > 0) {
             note(unseenRows + " of " + rows + " rows have a value that the model has never seen; see the column note");
@@ -187,7 +187,7 @@ final class Predict extends Verb {
             json.put("unseen_rows", unseenRows);
             printJson(json);
         } else {
-            print("%d rows, of which %d are novel (%.1f%%), are in %s.%n", rows, novel, 100 * share, file);
+            print("The answers for %d rows, %d of them NOVEL (%.1f%%), are in %s.%n", rows, novel, 100 * share, file);
         }
     }
 }

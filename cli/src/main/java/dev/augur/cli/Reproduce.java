@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
         name = "reproduce",
         description = {
             "Make the paper's tables and figures, beside what was published.",
-            "Targets: table1 to table4, figure1 to figure5, theory, curves, and all but curves by the word all. Each writes a CSV file with a"
-                    + " line a trial, JSON, plots and a page."
+            "Targets: table1 to table4, figure1 to figure5, theory and curves; all makes all but curves. Each writes a CSV file with a line"
+                    + " per trial, JSON, plots and an HTML page."
         },
         footer = {
             "",
@@ -57,7 +57,7 @@ final class Reproduce extends Verb {
     @Option(
             names = "--methods",
             paramLabel = "M,M",
-            description = "only these rows of the table, by name, or any other method")
+            description = "only these rows of the table, by name, and any other methods")
     private @Nullable String methods;
 
     @Option(
@@ -82,7 +82,7 @@ final class Reproduce extends Verb {
             paramLabel = "N",
             defaultValue = "10",
             description =
-                    "epochs of the trainings that curves shows; with --resume they go on from where they are (default: 10)")
+                    "number of epochs for curves; with --resume training continues where it stopped (default: 10)")
     private int epochs = 10;
 
     @Option(
@@ -90,7 +90,7 @@ final class Reproduce extends Verb {
             paramLabel = "HOW",
             defaultValue = "risk",
             description =
-                    "how NRPR's setting is chosen: risk, in each trial without test rows, or test-mean, an optimistic reading"
+                    "how NRPR's setting is chosen: risk (in each trial, without test rows) or test-mean (by test accuracy, optimistic)"
                             + " (default: risk)")
     private String selection = Choice.RISK.toString();
 
@@ -147,8 +147,7 @@ final class Reproduce extends Verb {
         for (String name : names) {
             if (!Reproduction.rows().contains(name)) {
                 UsageException.reading(
-                        "--methods: no row of a table is called so (they are " + String.join(", ", Reproduction.rows())
-                                + ")",
+                        "--methods: there is no such row (there are " + String.join(", ", Reproduction.rows()) + ")",
                         () -> Components.methods().parse(name));
             }
         }
@@ -166,7 +165,7 @@ final class Reproduce extends Verb {
     }
 
     private String leftOut(Reproduction.Made made) {
-        return made.name() + " leaves out " + listed(made.leftOut()) + ": " + data + " does not have their files";
+        return made.name() + " leaves out " + listed(made.leftOut()) + ", whose files are not in " + data;
     }
 
     private static String listed(List<PaperData> sets) {

@@ -28,13 +28,13 @@ record RunConfig(Map<String, String> values) {
         try {
             Object read = new YAMLMapper().readValue(Disk.current().readAll(file), Object.class);
             if (!(read instanceof Map<?, ?> options)) {
-                throw new UsageException("--config: " + file + " must hold lines such as 'seed: 7'");
+                throw new UsageException("--config: " + file + " must have lines such as 'seed: 7'");
             }
             Map<String, String> values = new LinkedHashMap<>();
             options.forEach((key, value) -> add(String.valueOf(key), value, values));
             return new RunConfig(values);
         } catch (JacksonException e) {
-            throw new UsageException("--config: " + file + " is no YAML ("
+            throw new UsageException("--config: " + file + " is not valid YAML ("
                     + e.getOriginalMessage().lines().findFirst().orElse("") + ")");
         }
     }

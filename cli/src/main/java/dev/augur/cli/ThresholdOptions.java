@@ -21,13 +21,13 @@ final class ThresholdOptions {
             names = "--false-alarms",
             paramLabel = "SHARE",
             description =
-                    "choose the threshold so that about this share of the rows of known classes, such as 1%%, is called novel")
+                    "choose the threshold so that about this share of the rows of known classes is called novel, such as 1%%")
     private @Nullable String falseAlarms;
 
     /** Refuses what cannot be meant, before any work is done. */
     void check() {
         if (threshold != null && falseAlarms != null) {
-            throw new UsageException("--threshold and --false-alarms both say where novelty begins; give only one");
+            throw new UsageException("--threshold and --false-alarms both set the threshold; give only one");
         }
         if (threshold != null && !Double.isFinite(threshold)) {
             throw new UsageException("--threshold must be a number, but is " + threshold);
@@ -58,7 +58,7 @@ final class ThresholdOptions {
             return FalseAlarms.fromMap(map);
         }
         throw new IllegalArgumentException(
-                "the model does not say how novel its labeled rows were, since it was not written by 'augur train' or by an older one;"
+                "the model file does not say how novel its labeled rows were, since it was not written by 'augur train' or by an old version;"
                         + " train it again, or give --threshold instead of --false-alarms.");
     }
 

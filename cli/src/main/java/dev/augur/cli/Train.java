@@ -49,7 +49,7 @@ final class Train extends Verb {
             names = "--validation",
             paramLabel = "FILE",
             description =
-                    "table to test the model on, with the true classes in the column of --label; it is not learned from")
+                    "table to test the model on, with the true classes in the column of --label; nothing is learned from it")
     private @Nullable String validation;
 
     @Override

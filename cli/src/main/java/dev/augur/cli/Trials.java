@@ -47,14 +47,17 @@ record Trials(List<String> methods, List<Row> rows) {
 
     /** A table of means, and each method beside the best. */
     String text() {
-        String format = "%-" + (methods.stream().mapToInt(String::length).max().orElse(6) + 2) + "s%-20s%-18s%s%n";
+        int widest = methods.stream().mapToInt(String::length).max().orElse(0);
+        String format = "%-" + (Math.max(widest, "method".length()) + 2) + "s%-20s%-14s%s%n";
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                format,
-                "method",
-                metric(),
-                "win/tie/loss",
-                "p (Wilcoxon), both against " + bare().best()));
+                "Mean and standard deviation over %d trials. Wins, ties and losses, and p of Wilcoxon's signed-rank test, are against %s.%n",
+                values(bare().best()).length,
+                bare().best()));
+        if (!bare().meaning().isEmpty()) {
+            text.append(bare().meaning()).append(String.format("%n"));
+        }
+        text.append(String.format(Locale.ROOT, "%n" + format, "method", metric(), "win/tie/loss", "p"));
         for (ComparisonReport.Line line : bare().lines()) {
             text.append(String.format(Locale.ROOT, format, line.method(), line.mean(), line.winTieLoss(), line.p()));
         }

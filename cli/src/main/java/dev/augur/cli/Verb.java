@@ -32,7 +32,7 @@ abstract class Verb implements Callable<Integer> {
 
     @Option(
             names = {"-v", "--verbose"},
-            description = "on failure, show where it came from")
+            description = "on failure, show the stack trace")
     private boolean verbose;
 
     @Option(
@@ -45,7 +45,7 @@ abstract class Verb implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "number of threads; it does not change the result (default: all cores)")
+            description = "number of threads; the result does not depend on it (default: all cores)")
     private @Nullable Integer threads;
 
     @SuppressWarnings("UnusedVariable") // picocli reads it

@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param judged its answers
  */
 record WithoutTruth(TrainedModel trained, JudgedRows judged) {
-    private static final String UNKNOWN =
-            "accuracy, F1, AUC and the confusion of classes cannot be known without labels, and the"
-                    + " error is that of rows like the unlabeled ones of the training";
+    private static final String UNKNOWN = "accuracy, F1, AUC and the confusion matrix cannot be known without labels";
 
     void print(Verb verb) {
         double share = judged.answers().novelShare();
@@ -30,12 +28,12 @@ record WithoutTruth(TrainedModel trained, JudgedRows judged) {
             verb.printJson(json);
             return;
         }
-        verb.print("%d rows, of which %.1f%% are answered with NOVEL.%n", judged.rows(), 100 * share);
+        verb.print("%d rows, %.1f%% of them answered with NOVEL.%n", judged.rows(), 100 * share);
         expected()
                 .ifPresent(error -> verb.print(
-                        "In training the model was expected to be wrong on %s, judged by held-out rows.%n",
-                        error.of("rows like the unlabeled ones")));
-        verb.print("Without --label: %s.%n", UNKNOWN);
+                        "After training the model was expected to be wrong on %s; this says nothing about other kinds of rows.%n",
+                        error.of("rows like its unlabeled ones")));
+        verb.print("Give --label if the table has the true classes: %s.%n", UNKNOWN);
     }
 
     /** What the model file says of the error; files of older versions have no interval, but all it takes to know one. */

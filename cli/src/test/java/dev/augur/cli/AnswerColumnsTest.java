@@ -41,7 +41,7 @@ class AnswerColumnsTest {
                 .doesNotContain("confidence");
         assertThat(shell.run("predict", "-m", model, folder.resolve("rows.csv"), "--probabilities"))
                 .isEqualTo(1);
-        assertThat(shell.err()).contains("the model has no probabilities but only scores; leave out --probabilities.");
+        assertThat(shell.err()).contains("the model has scores but no probabilities; leave out --probabilities.");
     }
 
     @Test

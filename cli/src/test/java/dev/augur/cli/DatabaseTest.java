@@ -141,7 +141,7 @@ class DatabaseTest {
         };
         int code = shell.run(words);
         assertThat(shell.out() + shell.err()).doesNotContain("tiger");
-        assertThat(shell.err()).contains("seems to hold a password", "--password-file or AUGUR_JDBC_PASSWORD");
+        assertThat(shell.err()).contains("seems to contain a password", "--password-file or AUGUR_JDBC_PASSWORD");
         assertThat(code).as(shell.err()).isZero();
         for (Path file : new Path[] {model, report}) {
             assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).doesNotContain("tiger");
@@ -246,6 +246,6 @@ class DatabaseTest {
         shell.ok(words);
         shell.with("AUGUR_CLASSPATH", folder.resolve("none") + "/*");
         assertThat(shell.run(words)).isEqualTo(1);
-        assertThat(shell.err()).contains("there is no such folder of drivers");
+        assertThat(shell.err()).contains("there is no such folder; check the path");
     }
 }

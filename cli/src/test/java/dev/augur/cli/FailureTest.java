@@ -21,7 +21,7 @@ class FailureTest {
     @Test
     void tooLittleOfWhatTheSystemGives() {
         assertTold(new OutOfMemoryError("Java heap space"), "JDK_JAVA_OPTIONS=-Xmx8g");
-        assertTold(new OutOfMemoryError("unable to create native thread"), "give fewer with --threads");
+        assertTold(new OutOfMemoryError("unable to create native thread"), "use fewer with --threads");
         assertTold(new StackOverflowError(), "JDK_JAVA_OPTIONS=-Xss64m");
     }
 

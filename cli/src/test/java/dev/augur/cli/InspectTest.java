@@ -50,8 +50,8 @@ class InspectTest {
     void aTableIsToldColumnByColumn() {
         String text = shell.ok("inspect", known, "--label", "species", "--unlabeled", field);
         assertThat(text)
-                .contains("60 rows and 70 unlabeled ones")
-                .containsPattern("id +dropped +0 .* a mere row number")
+                .contains("60 rows, and 70 unlabeled rows")
+                .containsPattern("id +dropped +0 .* just a row number")
                 .containsPattern("size +number +2 +-999 to 20 +2 +as it is; gaps become the median")
                 .containsPattern("colour +category +0 +red, blue +2 +one feature for each of 2 values")
                 .containsPattern("fixed +dropped .* the same value in every row")

@@ -88,11 +88,11 @@ class OutputsTest {
 
     @Test
     void anOutputIsNoInput() throws IOException {
-        assertRefused("-o and the table are one file", "predict", "-m", model, rows, "-o", rows);
-        assertRefused("-o and -m are one file", "predict", "-m", model, rows, "-o", folder.resolve("./m.augur"));
-        assertRefused("-o and --labeled are one file", "train", "--labeled", rows, "--label", "kind", "-o", rows);
+        assertRefused("-o and the table are the same file", "predict", "-m", model, rows, "-o", rows);
+        assertRefused("-o and -m are the same file", "predict", "-m", model, rows, "-o", folder.resolve("./m.augur"));
+        assertRefused("-o and --labeled are the same file", "train", "--labeled", rows, "--label", "kind", "-o", rows);
         assertRefused(
-                "--report and --validation are one file",
+                "--report and --validation are the same file",
                 "train",
                 "--labeled",
                 folder.resolve("none.csv"), // refused before anything is read
@@ -105,7 +105,7 @@ class OutputsTest {
                 "--report",
                 rows);
         assertRefused(
-                "-o and --test are one file",
+                "-o and --test are the same file",
                 "compare",
                 "--labeled",
                 folder.resolve("none.csv"),
@@ -123,9 +123,9 @@ class OutputsTest {
     void noTwoOutputsAreOneFile() throws IOException {
         Path one = folder.resolve("one");
         Object[] same = {"train", "--labeled", rows, "--label", "kind", "-o", one, "--report", folder.resolve("./one")};
-        assertRefused("--report and -o are one file", same);
+        assertRefused("--report and -o are the same file", same);
         Files.writeString(one, "old");
-        assertRefused("--report and -o are one file", same);
+        assertRefused("--report and -o are the same file", same);
         assertThat(one).hasContent("old");
     }
 
@@ -134,12 +134,13 @@ class OutputsTest {
     void linksAreFollowed() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link"), rows);
         Path hard = Files.createLink(folder.resolve("hard"), rows);
-        assertRefused("-o and the table are one file", "predict", "-m", model, rows, "-o", link);
-        assertRefused("-o and the table are one file", "predict", "-m", model, link, "-o", rows);
-        assertRefused("-o and the table are one file", "predict", "-m", model, rows, "-o", hard);
+        assertRefused("-o and the table are the same file", "predict", "-m", model, rows, "-o", link);
+        assertRefused("-o and the table are the same file", "predict", "-m", model, link, "-o", rows);
+        assertRefused("-o and the table are the same file", "predict", "-m", model, rows, "-o", hard);
         Path config = Files.writeString(folder.resolve("run.yaml"), "seed: 7\n");
         Path named = Files.createSymbolicLink(folder.resolve("named"), config);
-        assertRefused("-o and --config are one file", "predict", "-m", model, rows, "--config", config, "-o", named);
+        assertRefused(
+                "-o and --config are the same file", "predict", "-m", model, rows, "--config", config, "-o", named);
     }
 
     @Test
@@ -172,7 +173,7 @@ class OutputsTest {
         Path own = Files.writeString(folder.resolve("known.csv"), "a,b\n1,2\n");
         assertThat(shell.run("demo", "-o", folder)).isEqualTo(1);
         assertThat(shell.err())
-                .isEqualTo(own + " cannot be written, since it is there already; name another folder with -o.\n");
+                .isEqualTo(own + " cannot be written, since it already exists; name another folder with -o.\n");
         assertThat(own).hasContent("a,b\n1,2\n");
         assertThat(shell.run("demo", "-o", rows)).isEqualTo(1);
         assertThat(shell.err()).contains("it is not a folder; name another with -o");

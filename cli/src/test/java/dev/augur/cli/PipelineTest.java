@@ -107,14 +107,14 @@ class PipelineTest {
         assertThat((Double) judged.get("accuracy")).isGreaterThan(0.9);
         assertThat(json.get("report")).isEqualTo(page.toString());
         assertThat(Files.readString(page))
-                .contains("<title>Novel rows in unlabeled.csv</title>", "Held against the truth", "bark")
+                .contains("<title>Novel rows in unlabeled.csv</title>", "Measured on rows with true classes", "bark")
                 .contains("id=\"sensitivity\"", "id=\"estimates\"", "augur train --labeled");
     }
 
     @Test
     void infoTellsLabelsColumnsThetaAndTheCommand() {
         assertThat(shell.ok("info", "-m", model))
-                .contains(MessyTable.ELM, "bark (category)", "theta", "\"estimator\":\"loop\"")
+                .contains(MessyTable.ELM, "bark (category)", "theta", "estimator loop")
                 .contains("augur train --labeled ", "--label Art", "--seed 7");
         Map<?, ?> json = shell.json("info", "-m", model, "--json");
         assertThat(json.get("schema")).isEqualTo("augur.info/1");
@@ -200,7 +200,7 @@ class PipelineTest {
     @Test
     void evaluateWithoutTruthSaysWhatCannotBeKnown() {
         assertThat(shell.ok("evaluate", "-m", model, checked))
-                .containsPattern("150 rows, of which \\d+\\.\\d% are answered with NOVEL")
+                .containsPattern("150 rows, \\d+\\.\\d% of them answered with NOVEL")
                 .contains("was expected to be wrong on", "cannot be known without labels");
     }
 

@@ -36,9 +36,8 @@ class ReproduceTest {
             for (String target : new String[] {"figure1", "all"}) {
                 assertThat(shell.run("reproduce", target, "--out", out)).isEqualTo(1);
                 assertThat(shell.err())
-                        .isEqualTo(
-                                result + " cannot be written, since it is there already; go on from it with --resume,"
-                                        + " or name another folder with --out.\n");
+                        .isEqualTo(result + " cannot be written, since it already exists; continue it with --resume,"
+                                + " or name another folder with --out.\n");
             }
             assertThat(result).hasContent("mine");
             assertThat(out).isDirectoryContaining(result::equals);
@@ -69,6 +68,16 @@ class ReproduceTest {
         Path file = Files.writeString(folder.resolve("file"), "x");
         assertThat(shell.run("reproduce", "figure1", "--out", file)).isEqualTo(1);
         assertThat(shell.err()).contains("is not a folder; name another with --out");
+    }
+
+    @Test
+    void aFolderWithoutAnyDataSetIsNamed() {
+        String out = folder.resolve("out").toString();
+        assertThat(shell.run("reproduce", "table1", "--data", folder.toString(), "--out", out))
+                .isEqualTo(1);
+        assertThat(shell.err())
+                .startsWith(folder + ": none of the data sets har, msplice, normal,")
+                .contains("name their folder with --data");
     }
 
     @Test

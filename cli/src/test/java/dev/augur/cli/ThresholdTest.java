@@ -126,7 +126,7 @@ class ThresholdTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--threshold 1 --false-alarms 1%|--threshold and --false-alarms both say where novelty begins; give only one",
+                "--threshold 1 --false-alarms 1%|--threshold and --false-alarms both set the threshold; give only one",
                 "--threshold NaN|--threshold must be a number, but is NaN",
                 "--threshold high|--threshold",
                 "--false-alarms 5|--false-alarms must be a share such as 1% or 0.01, but is 5",

@@ -163,7 +163,7 @@ class UsageTest {
         assertThat(theta.find()).as(printed).isTrue();
         assertThat(Double.parseDouble(theta.group(3))).isBetween(0.54, 0.6);
         assertThat(300 / 7.0).isBetween(Double.parseDouble(theta.group(1)), Double.parseDouble(theta.group(2)));
-        assertThat(printed).contains("theta is 0.571", "NOVEL", "$ augur predict");
+        assertThat(printed).contains("In truth 42.9% of the unlabeled rows are novel.", "NOVEL", "$ augur predict");
         assertThat(folder.resolve("demo"))
                 .isDirectoryContaining("glob:**report.html")
                 .isDirectoryContaining("glob:**model.augur")

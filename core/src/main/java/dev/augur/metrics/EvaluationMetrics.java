@@ -9,23 +9,32 @@ import org.jspecify.annotations.Nullable;
 
 /** The numbers of an evaluation by the names they have in JSON. */
 public final class EvaluationMetrics {
-    private static final Map<String, String> NAMES = table();
+    private static final Map<String, Named> NAMES = table();
+
+    /**
+     * A number of an evaluation.
+     *
+     * @param core its name there
+     * @param meaning what it is, in a few words
+     */
+    private record Named(String core, String meaning) {}
 
     private EvaluationMetrics() {}
 
-    private static Map<String, String> table() {
-        Map<String, String> names = new LinkedHashMap<>();
-        names.put("accuracy", "accuracy");
-        names.put("macro_f1", "macroF1");
-        names.put("auc_macro_ovr", "aucMacroOvr");
-        names.put("auc_hard", "aucHard");
-        names.put("auroc_novel", "aurocNovel");
-        names.put("aupr_novel", "auprNovel");
-        names.put("fpr95_novel", "fpr95Novel");
-        names.put("oscr", "oscr");
-        names.put("nll", "nll");
-        names.put("brier", "brier");
-        names.put("ece", "ece");
+    private static Map<String, Named> table() {
+        Map<String, Named> names = new LinkedHashMap<>();
+        names.put("accuracy", new Named("accuracy", "share of answers that are right"));
+        names.put("macro_f1", new Named("macroF1", "mean F1 of all classes, NOVEL included"));
+        names.put("auc_macro_ovr", new Named("aucMacroOvr", "mean AUC of each class against all others"));
+        names.put("auc_hard", new Named("aucHard", "the same, from the answers alone"));
+        names.put("auroc_novel", new Named("aurocNovel", "AUC of novelty: novel rows ranked above known ones"));
+        names.put("aupr_novel", new Named("auprNovel", "area under precision and recall of novel rows"));
+        names.put("fpr95_novel", new Named("fpr95Novel", "known rows called novel where 95% of novel rows are found"));
+        names.put(
+                "oscr", new Named("oscr", "known rows answered right, averaged over shares of novel rows let through"));
+        names.put("nll", new Named("nll", "mean negative log probability of the true class"));
+        names.put("brier", new Named("brier", "mean squared error of the probabilities"));
+        names.put("ece", new Named("ece", "mean gap between confidence and accuracy"));
         return names;
     }
 
@@ -35,14 +44,27 @@ public final class EvaluationMetrics {
 
     /** Whether the metric of this name is better when it is smaller. */
     public static boolean smallerIsBetter(String name) {
-        return Evaluation.smallerIsBetter(NAMES.getOrDefault(name, name));
+        return Evaluation.smallerIsBetter(named(name).core());
+    }
+
+    /** What a metric of these names is, in a few words. */
+    public static String meaning(String name) {
+        return named(name).meaning();
+    }
+
+    private static Named named(String name) {
+        Named named = NAMES.get(name);
+        if (named == null) {
+            throw new IllegalArgumentException("there is no metric " + name + "; there are " + names());
+        }
+        return named;
     }
 
     /** Every number, null where the truth at hand does not define it. */
     public static Map<String, @Nullable Double> of(Evaluation evaluation) {
         Map<String, @Nullable Double> values = new LinkedHashMap<>();
-        NAMES.forEach((name, core) -> {
-            OptionalDouble value = evaluation.value(core);
+        NAMES.forEach((name, named) -> {
+            OptionalDouble value = evaluation.value(named.core());
             values.put(name, value.isPresent() ? value.getAsDouble() : null);
         });
         return values;

@@ -51,7 +51,7 @@ final class Curves implements Target {
         for (PaperData set : sets) {
             if (!ImageMethods.canTrain(set)) {
                 throw new IllegalArgumentException(
-                        Names.title(set) + " needs VGG16, which comes with the module torch, and that is not there");
+                        Names.title(set) + " needs VGG16 from the module torch, which is not installed");
             }
         }
         Ledger ledger = lab.ledger(this);
@@ -110,7 +110,7 @@ final class Curves implements Target {
                 name(),
                 title(),
                 "epochs",
-                "Theta is the true one. The setting is the one that was chosen for perceptrons on MNIST and Fashion, but for VGG16's rate of 1e-4.",
+                "Theta is the true one. The setting is that chosen for perceptrons on MNIST and Fashion, except for VGG16's learning rate of 1e-4.",
                 sets,
                 lines,
                 List.of("accuracy", "macroF1"),
@@ -122,7 +122,8 @@ final class Curves implements Target {
     private static List<String> notes(Lab lab, List<PaperData> sets) {
         List<String> notes = new ArrayList<>();
         if (lab.options().scale() < 1) {
-            notes.add("Scaled: labeled and unlabeled rows are " + lab.options().scale() + " of those of the paper.");
+            notes.add("Scaled down: labeled and unlabeled rows are "
+                    + lab.options().scale() + " of the paper's.");
         }
         for (PaperData set : sets) {
             Published.of("table3", set.toString(), "NRPR", "accuracy")

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -64,7 +63,7 @@ record Figure(
             String metricTitle = ResultTable.METRICS.getOrDefault(metric, metric);
             sections.add(Section.plots(
                     metricTitle,
-                    "Means over the trials; bars are sample deviations.",
+                    "Means over the trials, with standard deviations as bars.",
                     wanted.stream()
                             .map(set -> plot(data, set, metric, metricTitle))
                             .toList()));
@@ -121,8 +120,8 @@ record Figure(
         List<List<Cell>> rows = new ArrayList<>();
         for (Line line : lines) {
             for (Line.Point point : line.points()) {
-                List<Cell> row = new ArrayList<>(List.of(
-                        Cell.of(line.name()), Cell.of(String.format(Locale.ROOT, "%.4g", data.x(set, line, point)))));
+                List<Cell> row =
+                        new ArrayList<>(List.of(Cell.of(line.name()), Cell.of(Names.plain(data.x(set, line, point)))));
                 for (String metric : metrics) {
                     row.add(Cell.of(data.summary(set, line, point, metric)
                             .map(Summary::toString)
@@ -132,7 +131,7 @@ record Figure(
             }
         }
         List<String> header = new ArrayList<>(List.of("curve", xTitle));
-        header.addAll(metrics);
+        metrics.forEach(metric -> header.add(ResultTable.METRICS.getOrDefault(metric, metric)));
         return Section.table("Numbers: " + Names.title(set), "", header, rows);
     }
 

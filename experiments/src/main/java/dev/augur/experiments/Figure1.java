@@ -6,6 +6,7 @@ import dev.augur.report.Plot;
 import dev.augur.risk.NegativePenalty;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -26,6 +27,11 @@ final class Figure1 implements Target {
     }
 
     @Override
+    public boolean hasTrials() {
+        return false;
+    }
+
+    @Override
     public Findings run(Lab lab) {
         List<Plot.Curve> penalties = new ArrayList<>();
         List<Plot.Curve> corrected = new ArrayList<>();
@@ -38,18 +44,23 @@ final class Figure1 implements Target {
                     .toArray();
             corrected.add(Plot.Curve.of("t = " + t, PARTS, values, Plot.Style.SMOOTH));
             penalties.add(Plot.Curve.of("t = " + t, PARTS, added, Plot.Style.SMOOTH));
-            json.add(Map.of("t", t, "x", list(PARTS), "penalty", list(added)));
+            Map<String, Object> curve = new LinkedHashMap<>();
+            curve.put("t", t);
+            curve.put("x", list(PARTS));
+            curve.put("penalty", list(added));
+            json.add(curve);
         }
         ExperimentPage page = new ExperimentPage(
                 "Figure 1: " + title(),
-                "A part of the risk below zero, which no true risk can be, costs lambda times its size to the power t.",
+                "Where the estimated risk on novel rows is below zero, the penalty adds lambda times its size to the power t.",
                 List.of(),
                 List.of(Section.plots(
-                        "The penalty and what it makes of the part, lambda = 1",
-                        "Above zero nothing is added. With t = 1 the sum is ReLU's, max(0, R); its slope jumps at zero, that of t = 2 and 3 does not.",
+                        "The penalty and the corrected risk, lambda = 1",
+                        "R_PAC is the estimated risk on novel rows; a true risk is never negative. Above zero nothing is added. With t = 1 the sum is ReLU's,"
+                                + " max(0, R_PAC), whose slope jumps at zero; with t = 2 and 3 the slope does not jump.",
                         List.of(
                                 Plot.of("Penalty", "R_PAC", "penalty", penalties),
-                                Plot.of("R_PAC + penalty", "R_PAC", "corrected part", corrected)))),
+                                Plot.of("R_PAC + penalty", "R_PAC", "corrected risk", corrected)))),
                 lab.provenance(this));
         return new Findings(page, Map.of("curves", json));
     }

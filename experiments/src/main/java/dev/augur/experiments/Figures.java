@@ -26,8 +26,8 @@ final class Figures {
                 "figure2",
                 "accuracy against the weight of the penalty",
                 "lambda",
-                "Linear NRPR as it is by default (standardised features, q = 0.7) at the true theta; lambda = 0 is no penalty at all. The"
-                        + " paper does not name its four sets nor its t.",
+                "Linear NRPR with its defaults (standardised features, q = 0.7) at the true theta; lambda = 0 means no penalty. The"
+                        + " paper names neither its four data sets nor its t.",
                 FOUR,
                 lines,
                 List.of("accuracy"),
@@ -55,14 +55,14 @@ final class Figures {
                         .orElseThrow();
                 parts.add(String.format(
                         Locale.ROOT,
-                        "%s %.3f without and %.3f at lambda = %s",
+                        "%s %.3f without, %.3f at lambda = %s",
                         Names.title(set),
                         data.mean(set, line, line.points().get(0), "accuracy"),
                         data.mean(set, line, best, "accuracy"),
                         best.x()));
             }
         }
-        return "Accuracy without the penalty and at its best with t = 1: " + String.join("; ", parts) + ".";
+        return "Accuracy without the penalty, and at the best lambda with t = 1: " + String.join("; ", parts) + ".";
     }
 
     /** Accuracy against a theta that is given, under several true ones. */
@@ -95,10 +95,10 @@ final class Figures {
         lines.add(estimated);
         return new Figure(
                 "figure3",
-                "influence of the theta that is given",
-                "theta that is given",
+                "influence of the given theta",
+                "given theta",
                 "Linear NRPR, profile paper; 500 labeled, 1000 unlabeled and 1000 test rows in which the known classes have the share theta."
-                        + " A diamond is the mean estimate of KM1 and the accuracy with it.",
+                        + " A diamond shows the mean estimate of KM1, and the accuracy with it.",
                 Sets.DIGITS,
                 lines,
                 List.of("accuracy"),
@@ -133,8 +133,8 @@ final class Figures {
                 "figure4",
                 "class-prior shift",
                 "alpha",
-                "Linear NRPR, profile paper: NRPR knows the true theta alone, NRPR-shift the share of each class, or estimates it. The last"
-                        + " factor of the printed shift is read as 1 + alpha, so that the known classes keep half of the mixture.",
+                "Linear NRPR, profile paper: NRPR knows only the true theta; NRPR-shift knows the share of each class, or estimates it. The last"
+                        + " factor of the published shift is read as 1 + alpha, so that the known classes keep half of the mixture.",
                 Sets.DIGITS,
                 lines,
                 List.of("accuracy"),

@@ -60,7 +60,7 @@ final class ImageSettings {
         if (Files.exists(file)) {
             @Nullable Object read = Json.read(Disk.current().readAll(file));
             if (!(read instanceof Map<?, ?> map)) {
-                throw new IOException(file + " is no list of settings; remove it, and they are chosen again.");
+                throw new IOException(file + " is not a list of settings; remove it, and they will be chosen again.");
             }
             Map<String, String> kept = lab.options().resume() ? settings.chosen : settings.before;
             map.forEach((key, value) -> kept.put(String.valueOf(key), String.valueOf(value)));

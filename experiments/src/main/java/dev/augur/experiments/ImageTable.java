@@ -89,14 +89,14 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
         List<String> all = new ArrayList<>(notes);
         all.add(String.format(
                 Locale.ROOT,
-                "Settings are chosen once for each data set from the paper's grids: rate and decay among all 9 pairs, EULAC's with the sigmoid"
-                        + " and the logistic loss; NRPR's q, t and lambda among 12, each q with each t, at the rate 0.001 and the decays 0.00001 and 0.0001. All are run for %.0f%% of the epochs and NRPR's best"
+                "Settings are chosen once per data set from the paper's grids: learning rate and weight decay among all 9 pairs, EULAC's with the sigmoid"
+                        + " and the logistic loss; NRPR's q, t and lambda among 12 combinations, each q with each t, at the rate 0.001 and the decays 0.00001 and 0.0001. All are run for %.0f%% of the epochs, and NRPR's best"
                         + " %d for all of them, judged on a fifth of the labeled and unlabeled rows of the first trial.",
                 100 * ImageSettings.SHORT,
                 ImageSettings.FINALISTS));
         if (lab.options().scale() < 1) {
-            all.add("Scaled: labeled and unlabeled rows and epochs are "
-                    + lab.options().scale() + " of those of the paper; the test rows are all there.");
+            all.add("Scaled down: labeled rows, unlabeled rows and epochs are "
+                    + lab.options().scale() + " of the paper's; all test rows are used.");
         }
         if (lab.options().trials() < 10) {
             all.add("Only " + lab.options().trials() + " trials; the paper has 10.");
@@ -106,7 +106,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
             if (sizes.labeled() < SplitProtocol.image().sizes().labeled()) {
                 all.add(String.format(
                         Locale.ROOT,
-                        "Only a part of %s is there: %,d labeled, %,d unlabeled and %,d test rows.",
+                        "Only a part of %s is used: %,d labeled, %,d unlabeled and %,d test rows.",
                         Names.title(set),
                         sizes.labeled(),
                         sizes.unlabeled(),
@@ -114,11 +114,13 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
             }
         }
         if (sets.contains(PaperData.SVHN)) {
-            all.add("SVHN's settings are chosen with the perceptron of the other sets; VGG16 is trained with them.");
+            all.add(
+                    "SVHN's settings are chosen with the perceptron of the other sets, and VGG16 is trained with them.");
         }
         for (PaperData set : asked) {
             if (!sets.contains(set)) {
-                all.add(Names.title(set) + " is left out: VGG16 comes with the module torch, which is not there.");
+                all.add(Names.title(set)
+                        + " is left out: it needs VGG16 from the module torch, which is not installed.");
             }
         }
         all.addAll(table.failures());
@@ -133,12 +135,12 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
                             .findFirst()
                             .orElseThrow();
                     String published = Published.of(table.table(), set.toString(), "NRPR", "accuracy")
-                            .map(each -> ", the published NRPR " + Names.number(each.mean()))
+                            .map(each -> " (published NRPR " + Names.number(each.mean()) + ")")
                             .orElse("");
                     return Names.title(set) + ": " + best.name() + " " + Names.number(table.mean(set, best, "accuracy"))
                             + published;
                 })
                 .toList();
-        return parts.isEmpty() ? "There is nothing to show." : "Best accuracy. " + String.join("; ", parts) + ".";
+        return parts.isEmpty() ? "There is nothing to show." : "Best accuracy: " + String.join("; ", parts) + ".";
     }
 }

@@ -33,11 +33,17 @@ final class Lab {
         return options;
     }
 
-    /** The sets of a target: those that were asked for, or all whose files are there. Without any of them the first one is missed. */
-    List<PaperData> sets(Target target, List<PaperData> belonging) {
-        List<PaperData> there = belonging.stream().filter(shelf::has).toList();
-        if (!options.sets().isEmpty() || there.isEmpty()) {
+    /** The sets of a target: those that were asked for, or all whose files are there. */
+    List<PaperData> sets(Target target, List<PaperData> belonging) throws TableException {
+        if (!options.sets().isEmpty()) {
             return options.of(belonging);
+        }
+        List<PaperData> there = belonging.stream().filter(shelf::has).toList();
+        if (there.isEmpty()) {
+            throw TableException.at(
+                    options.data().toString(),
+                    "none of the data sets " + listed(belonging) + " is here",
+                    "name their folder with --data; --datasets NAME tells where a set comes from");
         }
         leftOut.put(
                 target.name(),
@@ -90,8 +96,10 @@ final class Lab {
     Map<String, String> provenance(Target target) {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("target", target.name());
-        lines.put("trials", options.trials() + ", seeds 0 to " + (options.trials() - 1));
-        lines.put("choice of hyper-parameters", options.choice().toString());
+        if (target.hasTrials()) {
+            lines.put("trials", options.trials() + ", seeds 0 to " + (options.trials() - 1));
+            lines.put("settings chosen by", options.choice().toString());
+        }
         if (options.scale() < 1) {
             lines.put("scale", Double.toString(options.scale()));
         }
@@ -99,7 +107,7 @@ final class Lab {
             lines.put("data sets", listed(options.sets()));
         }
         if (!leftOut(target).isEmpty()) {
-            lines.put("left out, for their files are missing", listed(leftOut(target)));
+            lines.put("left out (files missing)", listed(leftOut(target)));
         }
         if (!options.methods().isEmpty()) {
             lines.put("methods", String.join(", ", options.methods()));

@@ -44,9 +44,7 @@ final class Ledger {
 
     static OutputException isThere(Path file) {
         return new OutputException(
-                file.toString(),
-                "it is there already",
-                "go on from it with --resume, or name another folder with --out");
+                file.toString(), "it already exists", "continue it with --resume, or name another folder with --out");
     }
 
     /** Goes on with a file, if there is one. A last line that was cut short is left out. */
@@ -85,7 +83,7 @@ final class Ledger {
             }
         } catch (RuntimeException e) {
             throw new IOException(
-                    file + " is no list of trials (" + e.getMessage() + "); name another folder with --out.", e);
+                    file + " is not a list of trials (" + e.getMessage() + "); name another folder with --out.", e);
         }
         return ledger;
     }

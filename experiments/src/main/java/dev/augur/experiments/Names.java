@@ -1,6 +1,8 @@
 package dev.augur.experiments;
 
 import dev.augur.tables.PaperData;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -19,6 +21,14 @@ final class Names {
 
     static String number(double value) {
         return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    /** A number with at most four digits, such as 0.2, 1 or 1200. */
+    static String plain(double value) {
+        return new BigDecimal(value)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     static String summary(double mean, OptionalDouble deviation) {

@@ -35,7 +35,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
         metrics.put("accuracy", "Accuracy");
         metrics.put("macroF1", "Macro-F1");
         metrics.put("aucMacroOvr", "AUC of the scores (macro one-vs-rest)");
-        metrics.put("aucHard", "AUC of the predictions, as several published rows seem to have it");
+        metrics.put("aucHard", "AUC of the predicted classes (as several published rows seem to have it)");
         return metrics;
     }
 
@@ -66,8 +66,8 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                 .map(each -> Section.table(
                         each.getValue(),
                         each.getKey().equals("accuracy")
-                                ? "Mean and sample deviation over the trials; in small letters what the paper prints. Green is above and brown"
-                                        + " below the print by more than both deviations; the best of a column is bold."
+                                ? "Mean and standard deviation over the trials; in small print, the published numbers. Green is above and brown"
+                                        + " below the published number by more than either deviation. The best of each column is bold."
                                 : "",
                         header(),
                         rows(each.getKey())))
@@ -135,7 +135,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                 .toList();
         Section theta = Section.table(
                 "Error of theta",
-                "Mean distance of the theta that a method took from the share of the known classes in the mixture.",
+                "Mean absolute difference between the theta that a method used and the true share of the known classes.",
                 header(),
                 telling.stream()
                         .map(entry -> row(
@@ -145,8 +145,8 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                                         .orElse("-"))))
                         .toList());
         Section time = Section.table(
-                "Seconds of a trial",
-                "Mean CPU time of one thread for theta and the fit.",
+                "Seconds per trial",
+                "Mean CPU time of one thread, for estimating theta and fitting.",
                 header(),
                 entries.stream()
                         .map(entry -> row(
@@ -172,8 +172,8 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
     Section tests(Entry rival) {
         return Section.table(
                 "Paired tests against " + rival.name(),
-                "Trials in which a method has a larger, equal or smaller accuracy than " + rival.name()
-                        + " on the same rows, and in small letters p of Wilcoxon's signed-rank test, exact and two-sided.",
+                "Number of trials in which a method is more, equally or less accurate than " + rival.name()
+                        + " on the same rows; in small print, p of Wilcoxon's signed-rank test, exact and two-sided.",
                 header(),
                 entries.stream()
                         .filter(entry -> !entry.equals(rival))

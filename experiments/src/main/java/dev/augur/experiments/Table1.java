@@ -32,9 +32,9 @@ final class Table1 implements Target {
 
     private static final Map<PaperData, String> WHY = Map.of(
             PaperData.HAR,
-                    "The published set has 10,299 windows, so the print looks like a slip; the features are recomputed.",
-            PaperData.KUZUSHIJI, "The test images of the published set alone.",
-            PaperData.SVHN, "A part of the published images, which are 99,289.");
+                    "The original set has 10,299 windows, so the published number looks like a misprint; the features are recomputed.",
+            PaperData.KUZUSHIJI, "Only the test images of the original set.",
+            PaperData.SVHN, "A part of the original images, of which there are 99,289.");
 
     @Override
     public String name() {
@@ -44,6 +44,11 @@ final class Table1 implements Target {
     @Override
     public String title() {
         return "characteristics of the data sets";
+    }
+
+    @Override
+    public boolean hasTrials() {
+        return false;
     }
 
     @Override
@@ -64,12 +69,13 @@ final class Table1 implements Target {
         }
         ExperimentPage page = new ExperimentPage(
                 "Table 1: " + title(),
-                same + " of " + sets.size() + " data sets have the numbers that the paper prints.",
+                same + " of " + sets.size()
+                        + " data sets have the published numbers of examples, features and classes.",
                 List.of(),
                 List.of(Section.table(
                         "Data sets",
-                        "As counted in the files; in small letters what the paper prints, where it differs. Theta is the share of the known"
-                                + " classes in the mixture.",
+                        "As counted in the files; in small print, the published number where it differs. Theta is the share of the known"
+                                + " classes among the unlabeled rows.",
                         List.of(
                                 "data",
                                 "examples",

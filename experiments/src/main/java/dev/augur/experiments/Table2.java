@@ -74,12 +74,12 @@ final class Table2 implements Target {
         List<String> notes = new ArrayList<>(List.of(
                 "NRPR chooses rate, decay, q, t and lambda from the paper's grids"
                         + (options.choice() == Options.Choice.TEST_MEAN
-                                ? ", one setting for all trials, by mean TEST accuracy: an optimistic reading, shown as such."
+                                ? ", one setting for all trials, by mean TEST accuracy, which is optimistic."
                                 : " in each trial, by the zero-one risk on labeled and unlabeled rows; the paper does not say how it chose.")
                         + " Its theta is KM1's, as in the paper.",
-                "Rows of methods without unlabeled rows are tuned on labeled rows alone. EVM, as published, never rejects.",
-                "The published AUC of OVR, EVM and probably iForest is that of hard predictions, that of EULAC and NRPR of scores; hold"
-                        + " each against the table of its kind."));
+                "Methods that do not use unlabeled rows are tuned on labeled rows alone. EVM, as published, never rejects.",
+                "The published AUC of OVR, EVM and probably iForest is that of predicted classes, that of EULAC and NRPR is of scores: compare"
+                        + " each with the matching table."));
         List.of(TRUE_THETA, LOOP, KM1, NRPR)
                 .forEach(entry -> reached(table, entry).ifPresent(notes::add));
         notes.addAll(table.failures());
@@ -125,7 +125,7 @@ final class Table2 implements Target {
 
     private static String headline(ResultTable table) {
         if (!table.entries().contains(AUTO)) {
-            return "Results beside the published ones.";
+            return "Our results beside the published ones.";
         }
         long best = table.sets().stream()
                 .filter(set -> table.isBest(set, AUTO, "accuracy"))
@@ -144,7 +144,7 @@ final class Table2 implements Target {
                         .isPresent())
                 .map(Names::title)
                 .toList();
-        return Optional.of(entry.name() + " is at or above the published accuracy of NRPR less " + MARGIN
-                + (below.isEmpty() ? " on every set." : " on every set but " + String.join(", ", below) + "."));
+        return Optional.of(entry.name() + " reaches the published accuracy of NRPR, less " + MARGIN
+                + (below.isEmpty() ? ", on every set." : ", on every set but " + String.join(", ", below) + "."));
     }
 }

@@ -16,5 +16,10 @@ interface Target {
         return List.of();
     }
 
+    /** Whether its numbers come from trials of methods. */
+    default boolean hasTrials() {
+        return true;
+    }
+
     Findings run(Lab lab) throws IOException;
 }

@@ -54,6 +54,11 @@ final class Theory implements Target {
     }
 
     @Override
+    public boolean hasTrials() {
+        return false;
+    }
+
+    @Override
     public Findings run(Lab lab) throws IOException {
         KnownWorld world = new KnownWorld(LOSS, SeedTree.of(0));
         DenseModel best = world.minimiser(world.population());
@@ -126,16 +131,16 @@ final class Theory implements Target {
                         each.excess() <= bound(world, each.labeled(), norm).value());
         String headline = String.format(
                 Locale.ROOT,
-                "The excess risk stays below the bound in %s samples; the unbiased estimate deviates by n to the power %.2f ± %.2f, as the"
-                        + " theorem has it, and the excess risk falls faster, by %.2f ± %.2f.",
+                "The excess risk stays below the bound in %s samples. The error of the unbiased estimate falls as n to the power %.2f ± %.2f, as the"
+                        + " theorem says, and the excess risk falls faster, with the power %.2f ± %.2f.",
                 holds ? "all " + samples.size() : "not all",
                 deviationSlope.slope(),
                 deviationSlope.standardError(),
                 excessSlope.slope(),
                 excessSlope.standardError());
         List<String> notes = List.of(
-                "Three overlapping Gaussian clouds in the plane, two of them known; the population is finite, so that its true risk is exact."
-                        + " Linear scores and the one-versus-rest square loss, whose unbiased risk is convex: L-BFGS finds its least value.",
+                "Three overlapping Gaussian clouds in the plane, two of them known; the population is finite, so its true risk is known exactly."
+                        + " Linear scores and the one-versus-rest square loss, whose unbiased risk is convex, so L-BFGS finds its minimum.",
                 String.format(
                         Locale.ROOT,
                         "The bound holds with probability %.2f for scores whose weights have a norm of at most %.2f, the largest that was found."
@@ -146,9 +151,9 @@ final class Theory implements Target {
                         bounds[bounds.length - 1],
                         last.lossSupremum(),
                         last.isVacuous()
-                                ? ": the bound promises nothing at these sizes, and it is its rate that tells."
+                                ? ": at these sizes the bound promises nothing, but its rate can be checked."
                                 : "."),
-                "That the excess risk falls faster than the bound is no contradiction: near its minimum a smooth risk is flat, so that an error of"
+                "That the excess risk falls faster than the bound is no contradiction: a smooth risk is flat near its minimum, so an error of"
                         + " order 1/sqrt(n) in the parameters costs only its square.");
         ExperimentPage page = new ExperimentPage(
                 "Theorem 2: " + title(),
@@ -161,10 +166,12 @@ final class Theory implements Target {
                                 List.of(plot)),
                         table(samples, bounds)),
                 lab.provenance(this));
+        Map<String, Object> slopes = new LinkedHashMap<>();
+        slopes.put("bound", slope(boundSlope));
+        slopes.put("deviation", slope(deviationSlope));
+        slopes.put("excess", slope(excessSlope));
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put(
-                "slopes",
-                Map.of("bound", slope(boundSlope), "deviation", slope(deviationSlope), "excess", slope(excessSlope)));
+        json.put("slopes", slopes);
         json.put("bound_holds", holds);
         return new Findings(page, json);
     }
@@ -181,7 +188,10 @@ final class Theory implements Target {
     }
 
     private static Map<String, Object> slope(LogLogSlope slope) {
-        return Map.of("slope", slope.slope(), "standard_error", slope.standardError());
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("slope", slope.slope());
+        map.put("standard_error", slope.standardError());
+        return map;
     }
 
     private static double[] means(List<Sample> samples, ToDoubleFunction<Sample> value) {
@@ -208,7 +218,7 @@ final class Theory implements Target {
         }
         return Section.table(
                 "Numbers",
-                "Mean and sample deviation.",
+                "Mean and standard deviation over the samples.",
                 List.of("labeled rows", "bound", "deviation of the estimate", "excess risk"),
                 rows);
     }

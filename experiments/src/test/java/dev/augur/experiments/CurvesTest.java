@@ -126,6 +126,6 @@ class CurvesTest {
                 (done, all, left, words) -> {});
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Reproduction.run("curves", lab))
-                .withMessageContaining("SVHN needs VGG16, which comes with the module torch");
+                .withMessageContaining("SVHN needs VGG16 from the module torch");
     }
 }

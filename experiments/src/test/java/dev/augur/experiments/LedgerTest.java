@@ -111,6 +111,6 @@ class LedgerTest {
         Files.writeString(file, "a,b\n1,2\n");
         assertThatThrownBy(() -> Ledger.resume(file))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("trials.csv is no list of trials");
+                .hasMessageContaining("trials.csv is not a list of trials");
     }
 }

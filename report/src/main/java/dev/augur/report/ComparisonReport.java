@@ -26,6 +26,9 @@ import java.util.Map;
  */
 public record ComparisonReport(
         String title, String metric, Map<String, double[]> trials, Map<String, String> provenance) {
+    /** The metric of trials without true classes. */
+    public static final String ESTIMATED = "estimated_accuracy";
+
     private static final double LIKELY = 0.05;
 
     public ComparisonReport {
@@ -96,10 +99,10 @@ public record ComparisonReport(
         String rest = trials.size() == 1
                 ? ""
                 : leastP() >= LIKELY
-                        ? "; so few trials cannot tell that from chance"
+                        ? "; with so few trials this may be chance"
                         : level.isEmpty()
-                                ? ", and no other is level with it"
-                                : ", but chance alone could put " + String.join(", ", level) + " behind it";
+                                ? ", significantly more than every other method"
+                                : "; its lead over " + String.join(", ", level) + " may be chance";
         return String.format(
                 Locale.ROOT,
                 "%s has the best mean %s, %.3f over %s%s.",
@@ -108,6 +111,14 @@ public record ComparisonReport(
                 mean(best()),
                 Words.plural(count(), "trial"),
                 rest);
+    }
+
+    /** What the metric means, where its name does not say so. */
+    public String meaning() {
+        return metric.equals(ESTIMATED)
+                ? "The estimated accuracy is 1 minus the estimated error on held-out rows. It needs no novel labels and is right on"
+                        + " average, but a single value can be above 1."
+                : "";
     }
 
     /** The least p that so many trials can give. */
@@ -121,7 +132,7 @@ public record ComparisonReport(
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "With %s p cannot be below %.3f, so that nothing is shown by it; 6 trials are the least that can.",
+                        "With %s, p cannot be below %.3f, so it cannot show a difference; that takes at least 6 trials.",
                         Words.plural(count(), "trial"),
                         leastP());
     }

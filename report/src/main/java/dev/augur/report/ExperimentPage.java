@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What an experiment found, as a page.
@@ -22,6 +23,9 @@ import java.util.stream.Collectors;
  */
 public record ExperimentPage(
         String title, String headline, List<String> notes, List<Section> sections, Map<String, String> provenance) {
+    private static final int LONGEST_NUMBER = 32;
+    private static final int MOST_UPRIGHT = 9;
+
     public ExperimentPage {
         notes = List.copyOf(notes);
         sections = List.copyOf(sections);
@@ -42,6 +46,11 @@ public record ExperimentPage(
             header = List.copyOf(header);
             rows = List.copyOf(rows);
             plots = List.copyOf(plots);
+        }
+
+        /** Whether the table needs paper across. */
+        boolean wide() {
+            return header.size() > MOST_UPRIGHT;
         }
 
         public static Section table(String title, String words, List<String> header, List<List<Cell>> rows) {
@@ -65,8 +74,11 @@ public record ExperimentPage(
             return new Cell(text, "", Set.of());
         }
 
+        /** Numbers stay on one line, words may take several. */
         String style() {
-            return marks.stream().map(mark -> mark.style).sorted().collect(Collectors.joining(" "));
+            Stream<String> kind = Stream.of(text.length() > LONGEST_NUMBER ? "words" : "number");
+            return Stream.concat(kind, marks.stream().map(mark -> mark.style).sorted())
+                    .collect(Collectors.joining(" "));
         }
     }
 

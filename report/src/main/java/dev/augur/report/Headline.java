@@ -6,12 +6,13 @@ import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
 
-/** The one sentence on top. */
+/** The sentences on top. */
 final class Headline {
     private Headline() {}
 
     static String of(FitReport report, Findings findings) {
-        return share(report, findings) + report.error().map(Headline::error).orElse("") + ".";
+        return share(report, findings) + "."
+                + report.error().map(Headline::error).orElse("");
     }
 
     private static String share(FitReport report, Findings findings) {
@@ -43,6 +44,6 @@ final class Headline {
     }
 
     private static String error(RiskEstimate error) {
-        return ", and the answers are expected to be wrong on " + error.of("such rows");
+        return " The answers are expected to be wrong on " + error.of("rows like these") + ".";
     }
 }

@@ -10,11 +10,11 @@ final class WhatIf {
     private WhatIf() {}
 
     static String words(SensitivityCurve curve) {
-        return "The setting of this fit, trained again at each assumed novel share; all answers are for rows it did not see. The more is"
-                + " assumed to be novel, the more is called novel, so the chart cannot tell which share is right: it shows how much depends"
-                + " on it. The dashed line is the share used here"
+        return "This chart shows how much the answers depend on the novel share. It cannot tell which share is right: the more is"
+                + " assumed to be novel, the more is called novel. At each assumed share the setting of this fit was trained again, and"
+                + " every answer is for a row that it had not seen. The dashed line is the share used here"
                 + curve.interval()
-                        .map(theta -> ", the band its 95% interval. " + within(curve, theta))
+                        .map(theta -> ", and the band is its 95% interval. " + within(curve, theta))
                         .orElse(".");
     }
 

@@ -1,12 +1,12 @@
 /* The other charts: each takes its part of the data and gives the chart. */
 function chartOf(id, option) {
   const chart = fresh(id);
-  chart.setOption(Object.assign({ animation: false, textStyle: { fontFamily: "inherit" } }, option));
+  chart.setOption(Object.assign({ animation: false, textStyle: { fontFamily: colours.font } }, option));
   return chart;
 }
 
 function legend() {
-  return { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: colours.soft } };
+  return { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: colours.soft, fontSize: 12 } };
 }
 
 function drawHistogram(h) {
@@ -18,9 +18,9 @@ function drawHistogram(h) {
     legend: legend(), grid: { left: 52, right: 16, top: 36, bottom: 48 },
     tooltip: tip({ trigger: "axis", valueFormatter: percent, axisPointer: { label: { formatter: (p) => shortNumber(p.value) } } }),
     xAxis: axis("novelty score", { scale: true, min: h.low, max: h.low + h.labeled.length * h.width, splitLine: { show: false },
-      axisLabel: { color: colours.soft, fontSize: 11, formatter: shortNumber, showMinLabel: false, showMaxLabel: false } }),
+      axisLabel: { color: colours.soft, fontSize: 12, formatter: shortNumber, showMinLabel: false, showMaxLabel: false } }),
     yAxis: axis("", { axisLabel: percentLabels() }),
-    series: [series("labeled rows", h.labeled, "#0072b2"), series("unlabeled rows", h.unlabeled, NOVEL_COLOUR)],
+    series: [series("labeled rows", h.labeled, colours.blue), series("unlabeled rows", h.unlabeled, colours.novel)],
   });
 }
 
@@ -38,9 +38,9 @@ function drawTraining(t) {
     legend: legend(), grid: { left: 56, right: 16, top: 36, bottom: 48 }, tooltip: tip({ trigger: "axis", valueFormatter: shortNumber }),
     xAxis: axis("epoch", { min: "dataMin", max: "dataMax", splitLine: { show: false } }), yAxis: axis("", { axisLabel: { color: colours.soft, formatter: shortNumber } }),
     series: [
-      line("risk", t.risk, "#0072b2"),
-      line("known part", t.known, "#56b4e9", { lineStyle: { width: 1.2 } }),
-      line("R_PAC", t.pac, NOVEL_COLOUR, { markLine: {
+      line("risk", t.risk, colours.blue),
+      line("known part", t.known, colours.soft, { lineStyle: { width: 1.2 } }),
+      line("R_PAC", t.pac, colours.novel, { markLine: {
         silent: true, symbol: "none", label: { show: false }, lineStyle: { color: colours.ink, type: "solid", width: 1 }, data: [{ yAxis: 0 }] } }),
     ],
   });
@@ -50,7 +50,7 @@ function drawTraining(t) {
 function whisker(params, api) {
   const low = api.coord([api.value(1), api.value(0)]);
   const high = api.coord([api.value(2), api.value(0)]);
-  const style = { stroke: params.dataIndex === 0 ? NOVEL_COLOUR : "#0072b2", lineWidth: 2, fill: null };
+  const style = { stroke: params.dataIndex === 0 ? colours.novel : colours.blue, lineWidth: 2, fill: null };
   const line = (x1, y1, x2, y2) => ({ type: "line", shape: { x1, y1, x2, y2 }, style });
   return { type: "group", children: [
     line(low[0], low[1], high[0], high[1]), line(low[0], low[1] - 5, low[0], low[1] + 5), line(high[0], high[1] - 5, high[0], high[1] + 5),
@@ -71,7 +71,7 @@ function drawEstimates(estimates) {
     series: [
       { type: "custom", renderItem: whisker, data: estimates.map((e, i) => [i, e[2], e[3]]), z: 2 },
       { type: "scatter", symbolSize: 11, z: 3, data: estimates.map((e, i) => ({
-        value: [e[1], i], itemStyle: { color: i === 0 ? NOVEL_COLOUR : "#0072b2" } })) },
+        value: [e[1], i], itemStyle: { color: i === 0 ? colours.novel : colours.blue } })) },
     ],
   });
 }
@@ -81,8 +81,8 @@ function drawSensitivity(s) {
   const line = (name, values, colour, more) => Object.assign(
     { type: "line", name, data: values.map((v, i) => [s.assumed[i], v]), color: colour, symbolSize: 6, lineStyle: { width: 2 } }, more);
   const used = { silent: true, symbol: "none", lineStyle: { color: colours.ink, type: "dashed" }, data: [{ xAxis: s.at }],
-    label: { formatter: `used here ${percent(s.at)}`, color: colours.ink, fontSize: 11 } };
-  const band = { silent: true, itemStyle: { color: NOVEL_COLOUR, opacity: 0.12 },
+    label: { formatter: `used here ${percent(s.at)}`, color: colours.ink, fontSize: 12 } };
+  const band = { silent: true, itemStyle: { color: colours.novel, opacity: 0.12 },
     data: s.interval ? [[{ xAxis: s.interval[0] }, { xAxis: s.interval[1] }]] : [] };
   return chartOf("sensitivity", {
     legend: legend(), grid: { left: 52, right: 24, top: 56, bottom: 48 }, tooltip: tip({ trigger: "axis", valueFormatter: percent,
@@ -90,13 +90,13 @@ function drawSensitivity(s) {
     xAxis: axis("assumed novel share", { min: 0, max: 1, axisLabel: percentLabels(), splitLine: { show: false } }),
     yAxis: axis("", { min: 0, max: 1, axisLabel: percentLabels() }),
     series: [
-      line("unlabeled rows called novel", s.novel, NOVEL_COLOUR, { markLine: used, markArea: band }),
-      line("labeled rows called novel, which is always wrong", s.falseAlarms, "#0072b2"),
+      line("unlabeled rows called novel", s.novel, colours.novel, { markLine: used, markArea: band }),
+      line("labeled rows called novel (always wrong)", s.falseAlarms, colours.blue),
     ],
   });
 }
 
-const diagonal = () => ({ type: "line", data: [[0, 0], [1, 1]], showSymbol: false, silent: true, lineStyle: { color: colours.line, type: "dashed" }, tooltip: { show: false } });
+const diagonal = () => ({ type: "line", data: [[0, 0], [1, 1]], showSymbol: false, silent: true, lineStyle: { color: colours.soft, type: "dashed", opacity: 0.6 }, tooltip: { show: false } });
 
 function square(id, xName, yName, series) {
   return chartOf(id, {
@@ -108,12 +108,12 @@ function square(id, xName, yName, series) {
 
 function drawCurve(id, points, xName, yName) {
   return square(id, xName, yName, [diagonal(),
-    { type: "line", data: points, showSymbol: false, color: NOVEL_COLOUR, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } }]);
+    { type: "line", data: points, showSymbol: false, color: colours.novel, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } }]);
 }
 
 function drawReliability(bins) {
   const most = Math.max(...bins.map((b) => b[2]));
   return square("reliability", "confidence", "right", [diagonal(),
-    { type: "line", data: bins, color: "#0072b2", symbol: "circle", symbolSize: (b) => 5 + 13 * Math.sqrt(b[2] / most),
+    { type: "line", data: bins, color: colours.blue, symbol: "circle", symbolSize: (b) => 5 + 13 * Math.sqrt(b[2] / most),
       tooltip: { formatter: (p) => `confidence ${percent(p.value[0])}<br>right ${percent(p.value[1])}<br>${grouped(p.value[2])} rows` } }]);
 }

@@ -18,7 +18,7 @@ function mapSeries(data, step) {
   });
   series.push({
     type: "scatter", id: "novel", name: "NOVEL", data: novel, symbol: "diamond", symbolSize: 9, z: 4, animation: false,
-    itemStyle: { color: NOVEL_COLOUR, opacity: 0.9, borderColor: colours.paper, borderWidth: 0.6 },
+    itemStyle: { color: colours.novel, opacity: 0.9, borderColor: colours.paper, borderWidth: 0.6 },
   });
   return series;
 }
@@ -38,7 +38,7 @@ function drawMap(data, step) {
   const chart = fresh("map");
   const hidden = { show: false, type: "value", scale: true };
   chart.setOption({
-    grid: { left: 8, right: 8, top: 8, bottom: 8 }, xAxis: hidden, yAxis: hidden,
+    textStyle: { fontFamily: colours.font }, grid: { left: 8, right: 8, top: 8, bottom: 8 }, xAxis: hidden, yAxis: hidden,
     tooltip: tip({ confine: true, formatter: mapTooltip(data, step) }),
     dataZoom: [{ type: "inside", xAxisIndex: 0, zoomOnMouseWheel: "ctrl" }, { type: "inside", yAxisIndex: 0, zoomOnMouseWheel: "ctrl" }],
     series: mapSeries(data, step()),
@@ -67,9 +67,9 @@ function showCounts(data, step) {
   novel.id = "novel-count";
   novel.textContent = `${grouped(s.novel[step])} of ${grouped(s.unlabeled)} unlabeled rows (${percent(s.novel[step] / s.unlabeled)})`;
   const rest = document.createTextNode(
-    ` are novel here; so would be ${grouped(s.labeledNovel[step])} of ${grouped(s.labeled)} labeled rows, which are known.`);
+    ` are called novel at this threshold. Of ${grouped(s.labeled)} labeled rows, which are known, ${grouped(s.labeledNovel[step])} would be, too.`);
   live.replaceChildren(novel, rest);
-  const chips = [chip(NOVEL_COLOUR, "NOVEL", s.novel[step], "novel")];
+  const chips = [chip(colours.novel, "NOVEL", s.novel[step], "novel")];
   data.classes.forEach((name, c) => chips.push(chip(classColour(c), name, s.perClass[c][step])));
   document.getElementById("counts").replaceChildren(...chips);
 }

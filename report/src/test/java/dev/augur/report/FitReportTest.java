@@ -36,8 +36,7 @@ class FitReportTest {
 
         assertThat(page.select("#headline").text())
                 .isEqualTo(
-                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes,"
-                                + " and the answers are expected to be wrong on about 3.4% of such rows (95% interval 2.2% to 4.6%).");
+                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
     }
 
     @Test
@@ -122,7 +121,7 @@ class FitReportTest {
         Map<?, ?> curve = (Map<?, ?>) requireNonNull(data(html).get("sensitivity"));
 
         assertThat(Jsoup.parse(html).select("#what-if").text())
-                .contains("the chart cannot tell which share is right")
+                .contains("It cannot tell which share is right")
                 .endsWith(
                         "Within the band, 41.0% to 56.0% of the unlabeled rows are called novel, and at most 6.0% of the answers"
                                 + " differ from those at the dashed line.");

@@ -178,7 +178,7 @@ final class EncoderFit {
             }
             boolean many = profile.present() >= ROWS_OF_AN_ID;
             if (many && profile.isCounting()) {
-                return drop(column, "a mere row number");
+                return drop(column, "just a row number");
             }
             if (many && profile.isWhole() && ID_NAME.matcher(column).matches() && values.allDifferent()) {
                 return drop(column, "named like an id, and different in every row");

@@ -280,7 +280,7 @@ class EncoderTest {
         assertThat(training.encoder().columns()).containsExactly("x");
         assertThat(training.notes())
                 .containsExactly(
-                        "dropped row_no: a mere row number",
+                        "dropped row_no: just a row number",
                         "dropped user_id: named like an id, and different in every row",
                         "dropped code: nearly every row has a different text",
                         "dropped empty: no values",

@@ -86,7 +86,8 @@ public final class EulacMethods implements MethodProvider {
                 .with(Option.of("scaling", "of the features; std, or none with profile=paper"))
                 .with(Option.of("network", "network to train; " + ours.setting().network()))
                 .with(Option.of(
-                        "optimizer", "optimizer; " + ours.setting().options().optimizer()))
+                        "optimizer",
+                        "of the training; " + ours.setting().options().optimizer()))
                 .with(Option.of(
                         "batching",
                         "how an epoch goes through the rows; "

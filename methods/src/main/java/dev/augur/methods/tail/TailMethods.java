@@ -60,7 +60,7 @@ public final class TailMethods implements MethodProvider {
                 .with(Option.of(
                         "divisor",
                         plain(initial.divisor().orElseThrow()),
-                        "divisor of the Euclidean part of eucos; auto is the median distance of training rows"))
+                        "of the Euclidean part of eucos; auto is the median distance of training rows"))
                 .with(Option.of("translate", plain(initial.translate()), "where the tail starts before it is fitted"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(component)
                 .with(Option.of("wd", plain(Softmax.USUAL_DECAY), "weight of the L2 penalty of adam")));
