@@ -38,7 +38,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
     }
 
     private int execute(List<String> arguments) {
-        try {
+        try (Plugins ignored = Plugins.of(arguments, environment)) {
             CommandLine line = commandLine();
             Defaults defaults = Defaults.of(arguments, environment);
             defaults.requireOptions(line);

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /** How to get into a database: its driver, and who asks. A password is no option, for everybody sees those. */
 final class DatabaseOptions {
-    private static final String CLASSPATH = "AUGUR_CLASSPATH";
+    static final String CLASSPATH = "AUGUR_CLASSPATH";
     private static final String USER = "AUGUR_JDBC_USER";
     private static final String PASSWORD = "AUGUR_JDBC_PASSWORD";
 
@@ -83,7 +83,7 @@ final class DatabaseOptions {
     }
 
     /** A list of paths as Java has it, where {@code lib/*} means every jar of a folder. */
-    private static List<Path> jars(String paths) throws IOException {
+    static List<Path> jars(String paths) throws IOException {
         List<Path> jars = new ArrayList<>();
         for (String path : paths.split(File.pathSeparator, -1)) {
             if (path.endsWith("*")) {

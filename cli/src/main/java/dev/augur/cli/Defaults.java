@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.common.Nearest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,15 +26,23 @@ record Defaults(Map<String, String> environment, RunConfig config) implements ID
     private static final String CONFIG = "--config";
 
     static Defaults of(List<String> arguments, Map<String, String> environment) throws IOException {
-        String file = environment.getOrDefault(variable(CONFIG), "");
+        List<String> files = values(CONFIG, arguments, environment);
+        return new Defaults(
+                environment, files.isEmpty() ? RunConfig.EMPTY : RunConfig.read(Path.of(files.get(files.size() - 1))));
+    }
+
+    /** What an option is given before the command is read: its variable first, then every value among the words. */
+    static List<String> values(String option, List<String> arguments, Map<String, String> environment) {
+        List<String> values = new ArrayList<>();
+        values.add(environment.getOrDefault(variable(option), ""));
         for (int i = 0; i < arguments.size(); i++) {
-            if (arguments.get(i).equals(CONFIG) && i + 1 < arguments.size()) {
-                file = arguments.get(i + 1);
-            } else if (arguments.get(i).startsWith(CONFIG + "=")) {
-                file = arguments.get(i).substring(CONFIG.length() + 1);
+            if (arguments.get(i).equals(option) && i + 1 < arguments.size()) {
+                values.add(arguments.get(i + 1));
+            } else if (arguments.get(i).startsWith(option + "=")) {
+                values.add(arguments.get(i).substring(option.length() + 1));
             }
         }
-        return new Defaults(environment, file.isEmpty() ? RunConfig.EMPTY : RunConfig.read(Path.of(file)));
+        return values.stream().filter(each -> !each.isEmpty()).toList();
     }
 
     /** Refuses a line of the file that means nothing, such as one that is spelled wrong. */

@@ -48,6 +48,13 @@ abstract class Verb implements Callable<Integer> {
             description = "number of threads; the result does not depend on it (default: all cores)")
     private @Nullable Integer threads;
 
+    @SuppressWarnings("UnusedVariable") // read before the command is
+    @Option(
+            names = Plugins.OPTION,
+            paramLabel = "DIR",
+            description = "folder of jars that offer methods, losses, estimators and more by name")
+    private List<String> plugins = List.of();
+
     @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(names = "--config", paramLabel = "FILE", description = "YAML file with default values for the options")
     private @Nullable String config;

@@ -20,6 +20,9 @@ import java.util.stream.Collectors;
  * @param options the values with a name, in order
  */
 public record Spelling(String name, List<String> values, Map<String, String> options) {
+    /** Stands for a value that cannot be written down. */
+    public static final String UNSPELLED = "(not spelled)";
+
     public Spelling {
         values = List.copyOf(values);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -113,12 +116,23 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         }
     }
 
-    /** How a value is written: whole numbers without a point. */
+    /** How a value is written: whole numbers without a point; what has no spelling of its own, such as a lambda, says so. */
     public static String plain(Object value) {
+        if (!isSpelled(value)) {
+            return UNSPELLED;
+        }
         if (value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e9) {
             return Long.toString(number.longValue());
         }
         return String.valueOf(value);
+    }
+
+    private static boolean isSpelled(Object value) {
+        try {
+            return value.getClass().getMethod("toString").getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Override

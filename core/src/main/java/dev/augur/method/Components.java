@@ -14,54 +14,40 @@ import java.util.stream.Stream;
 
 /**
  * The one door to everything that has a name: {@code Components.losses().parse("gce:q=0.7")}. Command line, experiments, Spark and model
- * files all come through here.
+ * files all come through here. Each kind has what is built in, then what jars on the class path offer through the
+ * {@link ComponentProvider} of the kind; the class path is that of the thread's context class loader.
  */
 public final class Components {
-    private static final Registry<Loss> LOSSES = Registry.of("loss", LossComponents.all());
-    private static final Registry<Correction> CORRECTIONS = Registry.of("correction", CorrectionComponents.all());
-    private static final Registry<MixtureProportionEstimator> ESTIMATORS =
-            Registry.of("estimator of theta", EstimatorComponents.all());
-    private static final Registry<ClassPriorEstimator> CLASS_PRIORS =
-            Registry.of("estimator of class priors", ClassPriorComponents.all());
-    private static final Registry<OptimizerSpec> OPTIMIZERS = Registry.of("optimizer", OptimizerComponents.all());
-    private static final Registry<Batching> BATCHINGS = Registry.of("batching", BatchingComponents.all());
-
     private Components() {}
 
     public static Registry<Loss> losses() {
-        return LOSSES;
+        return registry("loss", LossComponents.all(), LossProvider.class);
     }
 
     public static Registry<Correction> corrections() {
-        return CORRECTIONS;
+        return registry("correction", CorrectionComponents.all(), CorrectionProvider.class);
     }
 
-    /** Our own networks, then those that other modules offer. */
+    /** Each network takes a scaling in front of it. */
     public static Registry<NetworkSpec> networks() {
-        return networks(NetworkProvider.class.getClassLoader());
-    }
-
-    /** Our own networks, then those that modules offer that this loader sees; each takes a scaling in front of it. */
-    public static Registry<NetworkSpec> networks(ClassLoader loader) {
-        Stream<Component<NetworkSpec>> offered = ServiceLoader.load(NetworkProvider.class, loader).stream()
-                .flatMap(each -> each.get().networks().stream());
-        List<Component<NetworkSpec>> all = Stream.concat(NetworkComponents.all().stream(), offered)
-                .map(NetworkComponents::scaled)
-                .toList();
+        List<Component<NetworkSpec>> all =
+                registry("network", NetworkComponents.all(), NetworkProvider.class).components().stream()
+                        .map(NetworkComponents::scaled)
+                        .toList();
         return Registry.of("network", all).with("torch", NetworkComponents.OF_TORCH);
     }
 
     public static Registry<OptimizerSpec> optimizers() {
-        return OPTIMIZERS;
+        return registry("optimizer", OptimizerComponents.all(), OptimizerProvider.class);
     }
 
     public static Registry<Batching> batchings() {
-        return BATCHINGS;
+        return registry("batching", BatchingComponents.all(), BatchingProvider.class);
     }
 
     /** Estimators of theta; {@link #estimator} reads a number as well. */
     public static Registry<MixtureProportionEstimator> estimators() {
-        return ESTIMATORS;
+        return registry("estimator of theta", EstimatorComponents.all(), EstimatorProvider.class);
     }
 
     /** An estimator by name, or a theta that is given. */
@@ -70,26 +56,41 @@ public final class Components {
         try {
             theta = Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            return ESTIMATORS.parse(text);
+            return estimators().parse(text);
         }
         return new FixedTheta(theta);
     }
 
     /** Estimators of the share of each known class, under class-prior shift. */
     public static Registry<ClassPriorEstimator> classPriors() {
-        return CLASS_PRIORS;
+        return registry("estimator of class priors", ClassPriorComponents.all(), ClassPriorProvider.class);
     }
 
-    /** Our own methods, then those that other modules offer. */
     public static Registry<Method> methods() {
-        return methods(MethodProvider.class.getClassLoader());
+        return registry(
+                "method",
+                List.of(AutoComponent.get(), NrprComponent.get(), GridNrprComponent.get()),
+                MethodProvider.class);
     }
 
-    /** Our own methods, then those that modules offer that this loader sees. */
-    public static Registry<Method> methods(ClassLoader loader) {
-        Stream<Component<Method>> offered = ServiceLoader.load(MethodProvider.class, loader).stream()
-                .flatMap(each -> each.get().methods().stream());
-        List<Component<Method>> own = List.of(AutoComponent.get(), NrprComponent.get(), GridNrprComponent.get());
-        return Registry.of("method", Stream.concat(own.stream(), offered).toList());
+    /** What is built in, then what is offered. */
+    private static <T, P extends ComponentProvider<T>> Registry<T> registry(
+            String kind, List<Component<T>> own, Class<P> provider) {
+        Stream<Component<T>> offered =
+                ServiceLoader.load(provider, loader()).stream().flatMap(each -> each.get().components().stream());
+        return Registry.of(kind, Stream.concat(own.stream(), offered).toList());
+    }
+
+    /** That of the thread, if it sees this library at all. */
+    private static ClassLoader loader() {
+        ClassLoader own = Components.class.getClassLoader();
+        ClassLoader ofThread = Thread.currentThread().getContextClassLoader();
+        try {
+            return ofThread != null && ofThread.loadClass(Components.class.getName()) == Components.class
+                    ? ofThread
+                    : own;
+        } catch (ClassNotFoundException e) {
+            return own;
+        }
     }
 }

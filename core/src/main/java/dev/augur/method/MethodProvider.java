@@ -1,8 +1,4 @@
 package dev.augur.method;
 
-import java.util.List;
-
-/** How a module offers methods: a class with this interface, named in {@code META-INF/services/dev.augur.method.MethodProvider}. */
-public interface MethodProvider {
-    List<Component<Method>> methods();
-}
+/** Offers methods. */
+public interface MethodProvider extends ComponentProvider<Method> {}

@@ -1,9 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.model.NetworkSpec;
-import java.util.List;
 
-/** How a module offers networks: a class with this interface, named in {@code META-INF/services/dev.augur.method.NetworkProvider}. */
-public interface NetworkProvider {
-    List<Component<NetworkSpec>> networks();
-}
+/** Offers networks. */
+public interface NetworkProvider extends ComponentProvider<NetworkSpec> {}

@@ -111,7 +111,7 @@ public sealed interface PriorSource {
 
         @Override
         public String toString() {
-            return estimator.toString();
+            return Spelling.plain(estimator);
         }
     }
 }

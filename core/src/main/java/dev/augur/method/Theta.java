@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.Interval;
@@ -54,7 +55,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                 : new Theta(
                         estimator.estimateWithInterval(data, estimator.within(seeds)),
                         Origin.ESTIMATOR,
-                        estimator.toString());
+                        Spelling.plain(estimator));
     }
 
     /**

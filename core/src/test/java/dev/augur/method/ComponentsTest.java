@@ -146,10 +146,14 @@ class ComponentsTest extends ComponentContract {
         Path services = Files.createDirectories(module.resolve("META-INF/services"));
         Files.writeString(services.resolve(MethodProvider.class.getName()), ConstantMethodProvider.class.getName());
         URL[] path = {module.toUri().toURL()};
+        ClassLoader own = Thread.currentThread().getContextClassLoader();
         try (URLClassLoader loader = new URLClassLoader(path, MethodProvider.class.getClassLoader())) {
-            Registry<Method> methods = Components.methods(loader);
+            Thread.currentThread().setContextClassLoader(loader);
+            Registry<Method> methods = Components.methods();
             assertThat(methods.names()).containsExactly("auto", "nrpr", "nrpr-grid", "constant");
             assertThat(methods.parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
+        } finally {
+            Thread.currentThread().setContextClassLoader(own);
         }
         assertThat(Components.methods().names()).containsExactly("auto", "nrpr", "nrpr-grid");
     }

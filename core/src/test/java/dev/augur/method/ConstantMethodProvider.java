@@ -12,7 +12,7 @@ import java.util.List;
 /** A method as another module would offer it: the same answer for every row. */
 public final class ConstantMethodProvider implements MethodProvider {
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(Component.<Method>of(
                         "constant",
                         "the same answer for every row",

@@ -146,6 +146,16 @@ class NrprSpellingTest {
                         .scores());
     }
 
+    /** What has no name cannot be spelled, and is not shown as an address in memory. */
+    @Test
+    void aLambdaSaysThatItIsNotSpelled() {
+        Nrpr method = Nrpr.withDefaults().withTheta((data, seeds) -> ThetaEstimate.of(0.5));
+        assertThat(method.toString()).contains("theta=(not spelled)").doesNotContain("Lambda", "@");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Components.methods().parse(method.toString()))
+                .withMessageContaining("(not spelled)");
+    }
+
     @Test
     void aGivenThetaSaysSo() {
         Fit fit = Nrpr.withDefaults(TestPriors.perClass(0.5, 0.25))

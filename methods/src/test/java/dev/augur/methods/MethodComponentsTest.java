@@ -67,7 +67,7 @@ class MethodComponentsTest extends ComponentContract {
     @Override
     protected Stream<Registry<?>> registries() {
         return Stream.<MethodProvider>of(new OvrMethods(), new TailMethods(), new OneClassMethods())
-                .map(each -> Registry.of("method", each.methods()));
+                .map(each -> Registry.of("method", each.components()));
     }
 
     @Override

@@ -82,7 +82,7 @@ class MethodSpellingsTest extends ComponentContract {
     protected Stream<Registry<?>> registries() {
         return Stream.of(Registry.of(
                 "method",
-                PROVIDERS.stream().flatMap(each -> each.methods().stream()).toList()));
+                PROVIDERS.stream().flatMap(each -> each.components().stream()).toList()));
     }
 
     @Override

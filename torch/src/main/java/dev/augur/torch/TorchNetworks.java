@@ -10,7 +10,7 @@ import java.util.List;
 /** The networks of this module by name. */
 public final class TorchNetworks implements NetworkProvider {
     @Override
-    public List<Component<NetworkSpec>> networks() {
+    public List<Component<NetworkSpec>> components() {
         return List.of(
                 network(
                         "cnn",

@@ -20,7 +20,7 @@ public final class EulacMethods implements MethodProvider {
     private static final String REFERENCE = "Zhang et al. 2020";
 
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(kernel(), network(EulacNetwork.Form.LINEAR), network(EulacNetwork.Form.DEEP));
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
 /** The forests by name. */
 public final class ForestMethods implements MethodProvider {
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(iforest(), lacforest());
     }
 
@@ -81,7 +81,7 @@ public final class ForestMethods implements MethodProvider {
         return (Ovr) Registry.of(
                         "scorer",
                         new OvrMethods()
-                                .methods().stream()
+                                .components().stream()
                                         .filter(each -> each.name().equals("ovr"))
                                         .toList())
                 .parse(text);

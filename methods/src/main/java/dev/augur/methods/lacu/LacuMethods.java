@@ -34,7 +34,7 @@ public final class LacuMethods implements MethodProvider {
     }
 
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         LacuOptions options = LacuOptions.defaults();
         return List.of(Component.<Method>of(
                         Lacu.NAME,

@@ -14,7 +14,7 @@ import java.util.List;
 /** AUTO with a network by name. */
 public final class NetMethods implements MethodProvider {
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         AutoNet initial = AutoNet.withDefaults();
         return List.of(
                 Component.<Method>of(

@@ -18,7 +18,7 @@ public final class OneClassMethods implements MethodProvider {
     static final String LIKELIEST = "likeliest";
 
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(svm(), density());
     }
 

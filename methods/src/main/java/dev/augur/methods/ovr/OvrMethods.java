@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 /** Offers one-versus-rest and softmax by name. */
 public final class OvrMethods implements MethodProvider {
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(ovr(), softmax(), softmaxWithThreshold());
     }
 

@@ -16,7 +16,7 @@ public final class ShiftMethods implements MethodProvider {
     private static final String REFERENCE = "Garg et al. 2022";
 
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(
                 component(
                                 Pulse.NAME,

@@ -30,7 +30,7 @@ public final class TailMethods implements MethodProvider {
     }
 
     @Override
-    public List<Component<Method>> methods() {
+    public List<Component<Method>> components() {
         return List.of(openMax(), evm());
     }
 

@@ -1,0 +1,6 @@
+package dev.augur.method;
+
+import dev.augur.loss.Loss;
+
+/** Offers losses. */
+public interface LossProvider extends ComponentProvider<Loss> {}
