@@ -91,22 +91,25 @@ final class EstimateTheta extends Verb {
         return json;
     }
 
+    private static String how(String name) {
+        return Components.estimators().description(name).orElse("");
+    }
+
     private void printText(Map<String, Theta> found, Map<String, Object> priors) {
-        print("Theta is the share of the unlabeled rows that belong to known classes; all others are novel.%n");
-        if (found.containsKey(LoopEstimator.NAME)) {
-            print("The estimator called loop is AUTO's own, which learns and estimates in turns.%n");
-        }
-        print("%n");
+        print("Theta is the share of the unlabeled rows that belong to known classes; all others are novel.%n%n");
+        int widest = found.keySet().stream().mapToInt(String::length).max().orElse(0);
+        String format = "%-" + Math.max(widest, "estimator".length()) + "s  %-14s  %-14s  %s%n";
+        print(format, "estimator", "theta", "95% interval", "how");
         found.forEach((name, theta) -> {
             ThetaEstimate estimate = theta.estimate();
             String interval = estimate.interval()
-                    .map(each -> String.format(Locale.ROOT, "   95%% interval [%.3f, %.3f]", each.low(), each.high()))
+                    .map(each -> String.format(Locale.ROOT, "%.3f to %.3f", each.low(), each.high()))
                     .orElse("");
-            print("theta by %-10s %s%s%n", name, estimate.words(), interval);
+            print(format, name, estimate.words(), interval, how(name));
             estimate.notes().forEach(words -> print("    %s%n", words));
         });
         if (!priors.isEmpty()) {
-            print("%nestimated share of each known class among the unlabeled rows, at the first theta%n");
+            print("%nEstimated share of each known class among the unlabeled rows, at the first theta:%n");
             priors.forEach((name, share) -> print("  %-20s %.3f%n", name, share));
         }
     }

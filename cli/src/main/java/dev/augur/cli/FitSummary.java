@@ -28,6 +28,8 @@ import java.util.stream.Stream;
  * @param evaluation on rows to judge by
  */
 record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report, Optional<Evaluation> evaluation) {
+    private static final String BEST_BINS = "best bins";
+
     Map<String, Object> json() {
         LacData data = prepared.data();
         Map<String, Object> json = new LinkedHashMap<>();
@@ -78,12 +80,12 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         fit.error()
                 .ifPresent(error -> add(
                         text,
-                        "At this theta it is expected to be wrong on %s.%n",
-                        error.estimate().of("such rows")));
+                        "If this theta is right, the model is expected to be wrong on %s.%n",
+                        error.estimate().of("rows like the unlabeled ones")));
         fit.warnings().forEach(warning -> add(text, "Warning: %s.%n", warning));
         evaluation.ifPresent(each -> add(
                 text,
-                "On %d rows whose classes are known %.1f%% of its answers are right.%n",
+                "On %d test rows, %.1f%% of its answers are right.%n",
                 each.confusion().total(),
                 100 * each.accuracy()));
         add(text, "The model is in %s.%n", model);
@@ -102,12 +104,18 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
 
     private String theta() {
         Theta theta = fit.knownTheta();
-        String origin = theta.source().equals(LoopEstimator.NAME) ? "as estimated by AUTO's own loop" : theta.words();
+        String origin = theta.source().equals(LoopEstimator.NAME)
+                ? "as estimated by AUTO's loop, which learns and estimates in turns"
+                : theta.words();
+        String bins = theta.source().startsWith(BEST_BINS)
+                ? String.format("Best bins compare how many labeled and unlabeled rows get a high score.%n")
+                : "";
         return String.format(
-                Locale.ROOT,
-                "Theta, the share of the unlabeled rows that belong to known classes, is %s, %s.%n",
-                theta.estimate().words(),
-                origin);
+                        Locale.ROOT,
+                        "Theta, the share of the unlabeled rows that belong to known classes, is %s, %s.%n",
+                        theta.estimate().words(),
+                        origin)
+                + bins;
     }
 
     private static void add(StringBuilder text, String format, Object... values) {

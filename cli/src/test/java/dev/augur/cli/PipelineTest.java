@@ -55,7 +55,8 @@ class PipelineTest {
         assertThat(trained)
                 .contains("Learned 2 classes from 120 labeled and 164 unlabeled rows")
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
-                .containsPattern("it is expected to be wrong on (about|at most) \\d+\\.\\d% of such rows \\(");
+                .containsPattern(
+                        "the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
     }
 
     @Test
@@ -243,7 +244,8 @@ class PipelineTest {
                 folder.resolve("network.augur"));
         assertThat(told)
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
-                .containsPattern("it is expected to be wrong on (about|at most) \\d+\\.\\d% of such rows \\(");
+                .containsPattern(
+                        "the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
         assertThat(shell.ok("info", "--model", folder.resolve("network.augur")))
                 .contains("best bins of cross-fitted networks");
     }

@@ -5,6 +5,7 @@ import dev.augur.common.Spelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Components of one kind by name.
@@ -59,6 +60,11 @@ public final class Registry<T> {
                     + Nearest.hint(name, byName.keySet()) + "; there are " + names());
         }
         return component;
+    }
+
+    /** What a text such as {@code ted:epochs=50} names, in a few words; nothing where there is no such name. */
+    public Optional<String> description(String text) {
+        return Optional.ofNullable(byName.get(text.replaceFirst(":.*", ""))).map(Component::description);
     }
 
     /** Makes what a text such as {@code gce:q=0.7} spells. */

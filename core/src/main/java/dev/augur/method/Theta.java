@@ -109,7 +109,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return switch (origin) {
             case GIVEN -> "as given";
             case ESTIMATOR -> "as estimated by " + source;
-            case METHOD -> "as the method itself estimates it (" + source + ")";
+            case METHOD -> "as estimated by the method itself, from " + source;
         };
     }
 }

@@ -1,5 +1,7 @@
 package dev.augur.report;
 
+import dev.augur.method.Components;
+import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,15 +10,27 @@ import java.util.List;
  * An estimate of theta under the name the page gives it.
  *
  * @param name of the estimator
+ * @param how it comes about, in a few words; may be empty
  * @param value what it says
  */
-record Estimate(String name, ThetaEstimate value) {
+record Estimate(String name, String how, ThetaEstimate value) {
+    private static final String USED = "used here";
+
     /** The one that was used, then the others in their order. */
     static List<Estimate> all(FitReport report) {
         List<Estimate> all = new ArrayList<>();
-        report.theta().ifPresent(theta -> all.add(new Estimate("used here, " + theta.source(), theta.estimate())));
-        report.estimators().forEach((name, theta) -> all.add(new Estimate(name, theta)));
+        report.theta().ifPresent(theta -> all.add(new Estimate(USED, used(theta), theta.estimate())));
+        report.estimators().forEach((name, theta) -> all.add(new Estimate(name, described(name), theta)));
         return all;
+    }
+
+    private static String used(Theta theta) {
+        String how = described(theta.source());
+        return theta.source() + (how.isEmpty() ? "" : ", " + how);
+    }
+
+    private static String described(String source) {
+        return Components.estimators().description(source).orElse("");
     }
 
     String share() {

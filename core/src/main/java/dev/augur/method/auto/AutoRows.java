@@ -25,7 +25,7 @@ record AutoRows(Copies copies, LacData data, LacData sample) {
     List<String> notes(LacData finalRows) {
         List<String> notes = new ArrayList<>();
         if (sample != data) {
-            notes.add("the search for theta and the setting saw " + saw(sample));
+            notes.add("the search for theta and the setting used " + saw(sample));
         }
         if (finalRows != data) {
             notes.add("the final model learned from " + saw(finalRows));

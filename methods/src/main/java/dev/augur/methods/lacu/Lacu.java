@@ -101,7 +101,7 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
             put(pair.plain(), k + c, coefficients, bias);
             if (!pair.feasible()) {
                 warnings.add("the constraints of class " + data.space().name(c)
-                        + " contradict each other: for it the plain SVM answers alone");
+                        + " contradict each other: for this class the plain SVM is used");
             }
         }
         Model model = kernel == KernelKind.GAUSSIAN
