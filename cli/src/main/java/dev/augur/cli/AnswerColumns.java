@@ -35,8 +35,10 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         }
     }
 
-    /** The first {@code texts} cells of a row are texts, of which the prediction is one, and so is the last; others are numbers or null. */
-    record Rows(int texts, List<@Nullable Object[]> cells) {}
+    /** How many of the first columns are texts, of which the prediction is one; so is the last column, and all others are numbers. */
+    int texts() {
+        return keep.size() + 1;
+    }
 
     List<String> names() throws TableException {
         List<String> names = new ArrayList<>(keptNames());
@@ -86,7 +88,8 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
                 : Optional.of(String.join(", ", changed) + ", since the answers have a column of that name");
     }
 
-    Rows of(Table table, AnsweredRows answered) throws TableException {
+    /** The cells of each row: texts, numbers or null. */
+    List<@Nullable Object[]> of(Table table, AnsweredRows answered) throws TableException {
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
@@ -96,7 +99,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         for (int row = 0; row < rows; row++) {
             cells.add(cells(kept, row, answered));
         }
-        return new Rows(keep.size() + 1, cells);
+        return cells;
     }
 
     private @Nullable Object[] cells(List<Column> kept, int row, AnsweredRows answered) {

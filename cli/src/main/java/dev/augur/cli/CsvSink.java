@@ -4,8 +4,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
@@ -14,25 +13,33 @@ import org.jspecify.annotations.Nullable;
 /** Answers as CSV with a header; where it is to be safe, no spreadsheet runs a cell. */
 final class CsvSink implements AnswerSink {
     private final boolean safe;
-    private final Writer target;
-    private final CsvWriter writer;
+    private final OutputStream stream;
 
-    CsvSink(List<String> names, OutputStream stream, boolean safe) {
+    CsvSink(List<String> names, OutputStream stream, boolean safe) throws IOException {
         this.safe = safe;
-        target = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-        writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(target);
-        writer.writeRecord(names.stream().map(this::cell).toList());
+        this.stream = stream;
+        write(bytes(List.<@Nullable Object[]>of(names.toArray())));
     }
 
     @Override
-    public void write(AnswerColumns.Rows rows) throws IOException {
-        for (@Nullable Object[] cells : rows.cells()) {
-            String[] texts = new String[cells.length];
-            for (int j = 0; j < cells.length; j++) {
-                texts[j] = cell(cells[j]);
+    public byte[] bytes(List<@Nullable Object[]> rows) throws IOException {
+        StringWriter text = new StringWriter();
+        try (CsvWriter writer =
+                CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+            for (@Nullable Object[] cells : rows) {
+                String[] texts = new String[cells.length];
+                for (int j = 0; j < cells.length; j++) {
+                    texts[j] = cell(cells[j]);
+                }
+                writer.writeRecord(texts);
             }
-            writer.writeRecord(texts);
         }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void write(byte[] batch) throws IOException {
+        stream.write(batch);
     }
 
     private String cell(@Nullable Object value) {
@@ -41,7 +48,6 @@ final class CsvSink implements AnswerSink {
 
     @Override
     public void close() throws IOException {
-        writer.flush();
-        target.flush();
+        stream.flush();
     }
 }

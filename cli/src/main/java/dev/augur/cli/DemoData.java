@@ -81,7 +81,7 @@ record DemoData(Split split) {
         }
         Output.to(file).write(stream -> {
             try (CsvSink sink = new CsvSink(COLUMNS, stream, false)) {
-                sink.write(new AnswerColumns.Rows(1, cells));
+                sink.write(sink.bytes(cells));
             }
         });
     }

@@ -1,7 +1,9 @@
 package dev.augur.cli;
 
+import dev.augur.common.Pipeline;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
+import dev.augur.model.Answers;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
@@ -10,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,15 +96,23 @@ final class Evaluate extends Verb {
         return 0;
     }
 
+    /**
+     * Some rows.
+     *
+     * @param answers what the model says of them
+     * @param truth their true classes, where they are known
+     */
+    private record Judged(Answers answers, String @Nullable [] truth) {}
+
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
         JudgedRows judged = new JudgedRows(trained.labels());
         try (TableReader reader = source.open()) {
-            for (Optional<Table> next = reader.next(); next.isPresent(); next = reader.next()) {
-                Table rows = next.get();
-                judged.add(
-                        trained.answers(rows),
-                        label == null ? null : trained.encoder().texts(rows, label));
-            }
+            new Pipeline<Table, Judged>(
+                            rows -> new Judged(
+                                    trained.answers(rows),
+                                    label == null ? null : trained.encoder().texts(rows, label)),
+                            each -> judged.add(each.answers, each.truth))
+                    .run(threads(), reader::next);
         }
         judged.requireRows(source.name());
         return judged;

@@ -12,14 +12,21 @@ import org.jspecify.annotations.Nullable;
 /** Answers as one JSON object a line. */
 record JsonLinesSink(List<String> names, OutputStream stream) implements AnswerSink {
     @Override
-    public void write(AnswerColumns.Rows rows) throws IOException {
-        for (@Nullable Object[] cells : rows.cells()) {
+    public byte[] bytes(List<@Nullable Object[]> rows) {
+        StringBuilder lines = new StringBuilder();
+        for (@Nullable Object[] cells : rows) {
             Map<String, @Nullable Object> line = new LinkedHashMap<>();
             for (int j = 0; j < cells.length; j++) {
                 line.put(names.get(j), cells[j] instanceof Float number ? Double.valueOf(number.toString()) : cells[j]);
             }
-            stream.write((Json.write(line) + "\n").getBytes(StandardCharsets.UTF_8));
+            lines.append(Json.write(line)).append('\n');
         }
+        return lines.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void write(byte[] batch) throws IOException {
+        stream.write(batch);
     }
 
     @Override

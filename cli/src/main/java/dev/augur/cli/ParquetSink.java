@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Answers as Parquet: DuckDB makes it of a temporary CSV file, without holding the rows. Kept columns are texts. */
 final class ParquetSink implements AnswerSink {
@@ -21,15 +22,19 @@ final class ParquetSink implements AnswerSink {
     private static final String PARQUET = "answers.parquet";
 
     private final List<String> names;
+    private final int texts;
     private final OutputStream stream;
     private final TemporaryFolder folder;
     private final OutputStream csvStream;
     private final CsvSink csv;
-    private int texts = 1;
     private boolean whole = true;
 
-    ParquetSink(List<String> names, OutputStream stream) throws IOException {
+    /**
+     * @param texts how many of the first columns are texts; so is the last
+     */
+    ParquetSink(List<String> names, int texts, OutputStream stream) throws IOException {
         this.names = names;
+        this.texts = texts;
         this.stream = stream;
         DuckDb.load("Parquet");
         this.folder = TemporaryFolder.create();
@@ -47,10 +52,14 @@ final class ParquetSink implements AnswerSink {
     }
 
     @Override
-    public void write(AnswerColumns.Rows rows) throws IOException {
+    public byte[] bytes(List<@Nullable Object[]> rows) throws IOException {
+        return csv.bytes(rows);
+    }
+
+    @Override
+    public void write(byte[] batch) throws IOException {
         whole = false;
-        texts = rows.texts();
-        csv.write(rows);
+        csv.write(batch);
         whole = true;
     }
 

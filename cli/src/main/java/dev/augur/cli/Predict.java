@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.common.Pipeline;
 import dev.augur.data.LabelSpace;
 import dev.augur.files.Output;
 import dev.augur.model.Answers;
@@ -128,15 +129,36 @@ final class Predict extends Verb {
             AnswerColumns columns =
                     new AnswerColumns(trained.labels(), kept(first), probabilities, trained.hasProbabilities());
             columns.renamed().ifPresent(this::note);
-            Optional<AnswerColumns.Rows> rows = answered(first, trained, columns);
+            Optional<AnsweredRows> start =
+                    first.isEmpty() ? Optional.empty() : Optional.of(trained.answered(first.get()));
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
-                while (rows.isPresent()) {
-                    sink.write(rows.get());
-                    out().requireWritten();
-                    rows = answered(reader.next(), trained, columns);
+                if (start.isPresent()) {
+                    write(Batch.of(first.get(), start.get(), columns, sink), sink);
                 }
+                new Pipeline<Table, Batch>(
+                                rows -> Batch.of(rows, trained.answered(rows), columns, sink),
+                                batch -> write(batch, sink))
+                        .run(threads(), reader::next);
             }
         }
+    }
+
+    /**
+     * Some rows, ready to be written.
+     *
+     * @param answered what is said of them
+     * @param bytes the same as it is written
+     */
+    private record Batch(AnsweredRows answered, byte[] bytes) {
+        static Batch of(Table rows, AnsweredRows answered, AnswerColumns columns, AnswerSink sink) throws IOException {
+            return new Batch(answered, sink.bytes(columns.of(rows, answered)));
+        }
+    }
+
+    private void write(Batch batch, AnswerSink sink) throws IOException {
+        count(batch.answered);
+        sink.write(batch.bytes);
+        out().requireWritten();
     }
 
     /** The columns that were asked for; {@code all} are those of the table. */
@@ -144,22 +166,11 @@ final class Predict extends Verb {
         return keep.equals(List.of("all")) ? first.map(Table::names).orElse(List.of()) : keep;
     }
 
-    /** The answers for the next batch, if there is one. */
-    private Optional<AnswerColumns.Rows> answered(Optional<Table> next, TrainedModel trained, AnswerColumns columns)
-            throws IOException {
-        if (next.isEmpty()) {
-            return Optional.empty();
-        }
-        AnsweredRows answered = trained.answered(next.get());
-        count(answered);
-        return Optional.of(columns.of(next.get(), answered));
-    }
-
     private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {
         return switch (format) {
             case csv -> new CsvSink(columns.names(), target, csv.safe());
             case jsonl -> new JsonLinesSink(columns.names(), target);
-            case parquet -> new ParquetSink(columns.names(), target);
+            case parquet -> new ParquetSink(columns.names(), columns.texts(), target);
         };
     }
 

@@ -93,8 +93,7 @@ record Trials(List<String> methods, List<Row> rows) {
         names.addAll(rows.get(0).values().keySet());
         Output.to(file).write(stream -> {
             try (CsvSink sink = new CsvSink(names, stream, safe)) {
-                sink.write(new AnswerColumns.Rows(
-                        3, rows.stream().map(Trials::cells).toList()));
+                sink.write(sink.bytes(rows.stream().map(Trials::cells).toList()));
             }
         });
     }

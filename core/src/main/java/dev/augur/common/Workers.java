@@ -54,7 +54,7 @@ public final class Workers {
         }
     }
 
-    private static RuntimeException failure(ExecutionException failed) {
+    static RuntimeException failure(ExecutionException failed) {
         if (failed.getCause() instanceof Error error) {
             throw error;
         }

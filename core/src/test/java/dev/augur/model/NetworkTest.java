@@ -227,17 +227,6 @@ class NetworkTest {
     }
 
     @Test
-    void scoringInParallelGivesTheSameBits() {
-        FeatureMatrix many = Blobs.data(3, 6000, 0.3, 3).pool();
-        try (Network network = create(MlpSpec.of(16), 3)) {
-            Model model = network.snapshot();
-            Matrix one = ParallelScoring.score(model, many, 1);
-            assertThat(ParallelScoring.score(model, many, 2)).isEqualTo(one);
-            assertThat(ParallelScoring.score(model, many, 4)).isEqualTo(one);
-        }
-    }
-
-    @Test
     void refusesWhatDoesNotFit() {
         try (Network network = create(new LinearSpec(), 3)) {
             FeatureMatrix narrow = FeatureMatrix.of(new double[][] {{1, 2}});

@@ -46,6 +46,7 @@ public final class AnswerLaws {
                 Law.of("probabilities", "probabilities are some, and sum to 1", AnswerLaws::probabilities),
                 Law.of("likeliest class", "the likeliest class is mostly the answer", AnswerLaws::likeliestClass),
                 Law.of("many rows", "thousands of rows at once get the same bits", AnswerLaws::manyRows),
+                Law.of("parallel", "any number of threads gives the same bits", AnswerLaws::parallel),
                 Law.of("batches", "rows asked about one by one get the same bits", AnswerLaws::batches),
                 Law.of("shared", "threads share a classifier", AnswerLaws::shared),
                 Law.of("data unchanged", "learning and answering change no row", AnswerLaws::dataUnchanged),
@@ -162,6 +163,16 @@ public final class AnswerLaws {
             assertThat(many.predictions()[i]).isEqualTo(once.predictions()[rows[i]]);
             assertThat(many.scores().row(i)).isEqualTo(once.scores().row(rows[i]));
         }
+    }
+
+    private static void parallel(Subject subject) {
+        FeatureMatrix many = ASKED.select(World.times(100, ASKED.rows()).toArray());
+        assertThat(many.rows()).isGreaterThan(2 * Classifier.BLOCK);
+        Answers alone = subject.usual().classify(many);
+        assertSameBits(subject.usual().classify(many, 1), alone);
+        assertSameBits(subject.usual().classify(many, 3), alone);
+        assertSameBits(
+                subject.usual().classify(ASKED.slice(0, 0), 2), subject.usual().classify(ASKED.slice(0, 0)));
     }
 
     private static void batches(Subject subject) {
