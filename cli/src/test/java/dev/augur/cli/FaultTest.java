@@ -142,7 +142,8 @@ class FaultTest {
                 .singleElement()
                 .asString()
                 .endsWith(".")
-                .containsPattern(fault == Fault.MEMORY ? "not enough memory" : "the disk (is full|fails)")
+                .containsPattern(fault == Fault.MEMORY ? "not enough memory" : "the disk (is full|reports an error)")
+                .doesNotContain("A file cannot")
                 .doesNotContain("report it");
     }
 

@@ -36,9 +36,9 @@ public class Disk {
         return Files.newByteChannel(file);
     }
 
-    /** The bytes of a file, one after the other. */
+    /** The bytes of a file, one after the other; whatever fails is told with its name. */
     public final InputStream stream(Path file) throws IOException {
-        return Channels.newInputStream(read(file));
+        return NamedStream.open(file, () -> Channels.newInputStream(read(file)));
     }
 
     /** All bytes of a file that is known to be small. */
