@@ -28,13 +28,14 @@ record Gates(Map<String, Double> least, Map<String, Double> most) {
                     .orElse("");
             throw new UsageException("there is no metric " + name + meant + "; there are " + EvaluationMetrics.names());
         }
-        if (!Double.isFinite(bound)) {
-            throw new UsageException(option + " " + name + " must be a finite number, but is " + bound);
-        }
         boolean cost = EvaluationMetrics.smallerIsBetter(name);
         if (cost != option.equals(ABOVE)) {
             throw new UsageException(name + " is better when it is " + (cost ? "smaller" : "larger") + ": use "
                     + (cost ? ABOVE : BELOW) + " " + name + "=" + bound);
+        }
+        if (!(bound >= 0 && bound <= (cost ? Double.MAX_VALUE : 1))) {
+            throw new UsageException(option + " " + name + " must be "
+                    + (cost ? "at least 0 and finite" : "from 0 to 1") + ", but is " + bound);
         }
     }
 

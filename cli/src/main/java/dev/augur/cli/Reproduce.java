@@ -103,7 +103,14 @@ final class Reproduce extends Verb {
                     + String.join(", ", Reproduction.targets().keySet()) + " and " + Reproduction.ALL);
         }
         Progress progress = progress();
+        if (spec().commandLine().getParseResult().hasMatchedOption("--seed")) {
+            throw new UsageException("reproduce takes the seeds 0, 1, ... of its trials; say how many with --trials");
+        }
         Options options = UsageException.reading("reproduce", this::options);
+        UsageException.reading("--datasets", () -> {
+            Reproduction.check(wanted, options);
+            return wanted;
+        });
         List<Reproduction.Made> made = Reproduction.run(
                 wanted,
                 options,

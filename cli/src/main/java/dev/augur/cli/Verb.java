@@ -45,6 +45,7 @@ abstract class Verb implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
+            converter = ThreadCount.class,
             description = "number of threads; the result does not depend on it (default: all cores)")
     private @Nullable Integer threads;
 
@@ -109,11 +110,7 @@ abstract class Verb implements Callable<Integer> {
     }
 
     final int threads() {
-        int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        if (count < 1) {
-            throw new UsageException("--threads must be at least 1, but is " + count);
-        }
-        return count;
+        return threads == null ? Math.min(Runtime.getRuntime().availableProcessors(), ThreadCount.MOST) : threads;
     }
 
     /** The files of this command, of which the one of {@code --config} is the first. */

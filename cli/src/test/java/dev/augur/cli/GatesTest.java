@@ -52,11 +52,15 @@ class GatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY})
-    void aGateIsANumber(double bound) {
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, 90, -0.1})
+    void aGateCanBeReachedAndMissed(double bound) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> new Gates(Map.of("accuracy", bound), Map.of()))
-                .withMessage("--fail-below accuracy must be a finite number, but is " + bound);
+                .withMessage("--fail-below accuracy must be from 0 to 1, but is " + bound);
+        double most = bound == 90 ? -90 : bound; // costs may be large
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> new Gates(Map.of(), Map.of("nll", most)))
+                .withMessage("--fail-above nll must be at least 0 and finite, but is " + most);
     }
 
     @Test

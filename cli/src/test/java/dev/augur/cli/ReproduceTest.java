@@ -52,8 +52,14 @@ class ReproduceTest {
                 "figure9|there is no target 'figure9' (did you mean figure1?); there are table1",
                 "table2 --datasets iris|choose from har, msplice",
                 "table2 --methods nprp|there is no method 'nprp'",
-                "table2 --trials 0|trials must be",
+                "table2 --trials 0|trials must be from 1 to 10000, but is 0",
+                "figure3 --trials 2000000000|trials must be from 1 to 10000, but is 2000000000",
+                "curves --epochs 2000000000|epochs must be from 1 to 1000000, but is 2000000000",
                 "table3 --scale 1.5|scale must be",
+                "table3 --scale 1e-320|scale must be in [0.001, 1], but is ",
+                "figure5 --datasets normal|figure5 does not use the data set normal; it uses ",
+                "figure1 --datasets usps|figure1 does not use the data set usps; it uses none",
+                "figure1 --seed 7|reproduce takes the seeds 0, 1, ... of its trials; say how many with --trials",
                 "table2 --selection luck|--selection must be one of [risk, test-mean], but is 'luck'"
             })
     void wrongWordsAreWrongUsage(String words, String message) {

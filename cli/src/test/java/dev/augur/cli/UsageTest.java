@@ -169,4 +169,37 @@ class UsageTest {
                 .isDirectoryContaining("glob:**model.augur")
                 .isDirectoryContaining("glob:**predictions.csv");
     }
+
+    /** No verb hangs or runs out of memory over a number that nobody can mean. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "demo --threads 100000|--threads",
+                "info -m m --threads 0|must be a whole number from 1 to 1024, but is 0",
+                "predict -m m x.csv --threads -1|must be a whole number from 1 to 1024, but is -1",
+                "inspect x.csv --threads NaN|must be a whole number from 1 to 1024, but is NaN",
+                "theta --labeled k --label y --estimators 1e-320|theta must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --theta 1e-320|theta must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --method nrpr:epochs=2000000000|epochs must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method nrpr:lr=1e308|lr must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --method nrpr-grid:draws=2000000000|draws must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method auto-net:epochs=2000000000|epochs must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method pulse:epochs=2000000000|epochs must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method kpu:epochs=2000000000|epochs must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method ovr:epochs=2000000000|epochs must be from 1 to 1000000",
+                "train --labeled k --label y -o m --method ovr:wd=1e308|wd must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --method lacu:iterations=2000000000|iterations must be from 1 to",
+                "train --labeled k --label y -o m --method lacu:cost=1e308|cost must be 0 or between 1e-30 and 1e30",
+                "train --labeled k --label y -o m --method kde:c=1e308|c must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --method evm:margin=1e-320|margin must be 0 or between 1e-30 and 1e30",
+                "train --labeled k --label y -o m --theta ted:epochs=2000000000|epochs must be from 1 to 1000000",
+                "compare --labeled k --label y --methods auto --trials 2000000000|trials"
+            })
+    void absurdNumbersAreRefused(String words, String message) {
+        String[] inFolder = words.replace("-o m", "-o " + folder.resolve("m")).split(" ", -1);
+        assertThat(shell.run((Object[]) inFolder)).as(shell.err()).isEqualTo(2);
+        assertThat(shell.err()).contains(message);
+        assertThat(folder).isEmptyDirectory();
+    }
 }

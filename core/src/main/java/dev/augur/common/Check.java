@@ -2,6 +2,9 @@ package dev.augur.common;
 
 /** Argument checks of the public edge: each names the argument and its value, and NaN never passes. */
 public final class Check {
+    private static final int MOST_REPETITIONS = 1_000_000;
+    private static final double LARGEST = 1e30;
+
     private Check() {}
 
     public static int positive(String name, int value) {
@@ -11,6 +14,28 @@ public final class Check {
     public static int atLeast(String name, int value, int least) {
         if (value < least) {
             throw refusal(name, "must be at least " + least, value);
+        }
+        return value;
+    }
+
+    /** Requires a number of repetitions, such as epochs, that may come to an end. */
+    public static int repetitions(String name, int value) {
+        return inRange(name, value, 1, MOST_REPETITIONS);
+    }
+
+    /** Requires {@code low <= value <= high}. */
+    public static int inRange(String name, int value, int low, int high) {
+        if (value < low || value > high) {
+            throw refusal(name, "must be from " + low + " to " + high, value);
+        }
+        return value;
+    }
+
+    /** Requires 0 or a number of common size: what is spelled as 1e308 or 1e-320 overflows in the first product. */
+    public static double commonSize(String name, double value) {
+        double size = Math.abs(value);
+        if (size > LARGEST && size < Double.POSITIVE_INFINITY || size < 1 / LARGEST && size > 0) {
+            throw refusal(name, "must be 0 or between 1e-30 and 1e30 in size", value);
         }
         return value;
     }
@@ -48,6 +73,14 @@ public final class Check {
     public static double finite(String name, double value) {
         if (!Double.isFinite(value)) {
             throw refusal(name, "must be finite", value);
+        }
+        return value;
+    }
+
+    /** Requires {@code low <= value <= high}. */
+    public static double inClosed(String name, double value, double low, double high) {
+        if (!(value >= low && value <= high)) {
+            throw refusal(name, "must be in [" + plain(low) + ", " + plain(high) + "]", value);
         }
         return value;
     }

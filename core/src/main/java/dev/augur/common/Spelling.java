@@ -110,7 +110,7 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
 
     private double number(String key, String value) {
         try {
-            return Double.parseDouble(value);
+            return Check.commonSize(key, Double.parseDouble(value));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(name + ": " + key + " must be a number, but is '" + value + "'", e);
         }

@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Check;
 import dev.augur.common.Nearest;
 import dev.augur.common.Spelling;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ public final class Arguments {
     }
 
     public double number(String option) {
-        return parsed(option, "a number", Double::parseDouble);
+        return Check.commonSize(option, parsed(option, "a number", Double::parseDouble));
     }
 
     public int integer(String option) {
@@ -70,7 +71,7 @@ public final class Arguments {
     public double[] numbers() {
         String name = component.values().orElseThrow().name();
         return values().stream()
-                .mapToDouble(each -> parsed(name, each, "numbers", Double::parseDouble))
+                .mapToDouble(each -> Check.commonSize(name, parsed(name, each, "numbers", Double::parseDouble)))
                 .toArray();
     }
 

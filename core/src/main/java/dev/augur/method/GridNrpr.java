@@ -29,7 +29,7 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
     private static final double TRAINING = 0.6;
 
     public GridNrpr {
-        Check.positive("draws", draws);
+        Check.repetitions("draws", draws);
         Check.atLeast("folds", folds, 2);
     }
 

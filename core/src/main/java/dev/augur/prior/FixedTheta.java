@@ -16,6 +16,7 @@ import java.util.Optional;
 public record FixedTheta(double theta) implements MixtureProportionEstimator {
     public FixedTheta {
         Check.inOpenClosed("theta", theta, 0, 1);
+        Check.commonSize("theta", theta);
     }
 
     @Override

@@ -32,8 +32,8 @@ public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
     static final OptimizerSpec OPTIMIZER = new Sgd(0.1, 0.9, 5e-4);
 
     public Ted {
-        Check.positive("warmup", warmUp);
-        Check.positive("epochs", epochs);
+        Check.repetitions("warmup", warmUp);
+        Check.repetitions("epochs", epochs);
         Check.atLeast("folds", folds, 2);
     }
 

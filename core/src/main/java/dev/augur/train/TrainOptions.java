@@ -1,7 +1,6 @@
 package dev.augur.train;
 
 import dev.augur.common.Check;
-import dev.augur.common.Memory;
 import dev.augur.model.Adam;
 import dev.augur.model.OptimizerSpec;
 
@@ -15,12 +14,8 @@ import dev.augur.model.OptimizerSpec;
  * @param average share of the epochs, the last ones, whose parameters are averaged in the end, in [0, 1); 0 takes those of the last
  */
 public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop, double average) {
-    /** What each epoch leaves in the history, at the very least. */
-    private static final int EPOCH_BYTES = 64;
-
     public TrainOptions {
-        Check.positive("epochs", epochs);
-        Memory.require("a number of epochs", epochs, epochs, EPOCH_BYTES);
+        Check.repetitions("epochs", epochs);
         if (!(average >= 0 && average < 1)) {
             throw new IllegalArgumentException("average must be in [0, 1), but is " + average);
         }

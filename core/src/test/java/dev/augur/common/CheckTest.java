@@ -17,6 +17,15 @@ class CheckTest {
     static Stream<Arguments> refused() {
         return Stream.of(
                 refused("epochs must be at least 1, but is 0", () -> Check.positive("epochs", 0)),
+                refused("epochs must be from 1 to 1000000, but is 0", () -> Check.repetitions("epochs", 0)),
+                refused("epochs must be from 1 to 1000000, but is 1000001", () -> Check.repetitions("epochs", 1000001)),
+                refused(
+                        "wd must be 0 or between 1e-30 and 1e30 in size, but is 1.0E308",
+                        () -> Check.commonSize("wd", 1e308)),
+                refused(
+                        "wd must be 0 or between 1e-30 and 1e30 in size, but is -1.0E-40",
+                        () -> Check.commonSize("wd", -1e-40)),
+                refused("share must be in [0, 1], but is 1.1", () -> Check.inClosed("share", 1.1, 0, 1)),
                 refused("rows must be at least 3, but is 2", () -> Check.atLeast("rows", 2, 3)),
                 refused("lr must be positive and finite, but is 0.0", () -> Check.positive("lr", 0.0)),
                 refused("lr must be positive and finite, but is Infinity", () -> Check.positive("lr", 1 / 0.0)),

@@ -45,9 +45,14 @@ final class Curves implements Target {
     }
 
     @Override
+    public List<PaperData> sets() {
+        return Sets.IMAGES;
+    }
+
+    @Override
     public Findings run(Lab lab) throws IOException {
         Options options = lab.options();
-        List<PaperData> sets = options.sets().isEmpty() ? List.of(PaperData.SVHN) : options.of(Sets.IMAGES);
+        List<PaperData> sets = options.sets().isEmpty() ? List.of(PaperData.SVHN) : options.of(sets());
         for (PaperData set : sets) {
             if (!ImageMethods.canTrain(set)) {
                 throw new IllegalArgumentException(

@@ -43,7 +43,7 @@ record Figure(
 
     @Override
     public Findings run(Lab lab) throws IOException {
-        List<PaperData> wanted = lab.sets(this, sets);
+        List<PaperData> wanted = lab.sets(this);
         List<Trial> trials = new ArrayList<>();
         for (PaperData set : wanted) {
             for (int seed = 0; seed < lab.options().trials(); seed++) {

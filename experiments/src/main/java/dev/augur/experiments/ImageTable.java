@@ -43,9 +43,14 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
     }
 
     @Override
+    public List<PaperData> sets() {
+        return Sets.IMAGES;
+    }
+
+    @Override
     public Findings run(Lab lab) throws IOException {
         Options options = lab.options();
-        List<PaperData> asked = lab.sets(this, Sets.IMAGES);
+        List<PaperData> asked = lab.sets(this);
         List<PaperData> sets = asked.stream().filter(ImageMethods::canTrain).toList();
         List<Entry> entries = options.entries(entries());
         ImageSettings settings = ImageSettings.of(lab);

@@ -34,7 +34,8 @@ final class Lab {
     }
 
     /** The sets of a target: those that were asked for, or all whose files are there. */
-    List<PaperData> sets(Target target, List<PaperData> belonging) throws TableException {
+    List<PaperData> sets(Target target) throws TableException {
+        List<PaperData> belonging = target.sets();
         if (!options.sets().isEmpty()) {
             return options.of(belonging);
         }

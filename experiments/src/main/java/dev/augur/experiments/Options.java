@@ -31,10 +31,15 @@ public record Options(
         int epochs,
         Choice choice,
         int threads) {
+    private static final int MOST_TRIALS = 10_000;
+
+    /** Below this a class would have no row. */
+    private static final double LEAST_SCALE = 0.001;
+
     public Options {
-        Check.positive("trials", trials);
-        Check.inOpenClosed("scale", scale, 0, 1);
-        Check.positive("epochs", epochs);
+        Check.inRange("trials", trials, 1, MOST_TRIALS);
+        Check.inClosed("scale", scale, LEAST_SCALE, 1);
+        Check.repetitions("epochs", epochs);
         Check.positive("threads", threads);
         sets = List.copyOf(sets);
         methods = List.copyOf(methods);

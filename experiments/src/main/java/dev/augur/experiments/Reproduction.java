@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Makes targets by name and writes what they found: CSV, JSON, HTML and plots. */
 public final class Reproduction {
@@ -48,13 +49,46 @@ public final class Reproduction {
                 .toList();
     }
 
+    /** Refuses data sets that the target of this name does not have; of all targets those are made that have one of them. */
+    public static void check(String name, Options options) {
+        if (name.equals(ALL)) {
+            return;
+        }
+        Target target = Targets.named(name);
+        for (PaperData set : options.sets()) {
+            if (!target.sets().contains(set)) {
+                throw new IllegalArgumentException(name + " does not use the data set " + set + "; it uses "
+                        + (target.sets().isEmpty()
+                                ? "none"
+                                : target.sets().stream()
+                                        .map(PaperData::toString)
+                                        .collect(Collectors.joining(", "))));
+            }
+        }
+    }
+
+    private static List<Target> wanted(String name, Options options) {
+        check(name, options);
+        return name.equals(ALL)
+                ? Targets.ofPaper().stream()
+                        .filter(each -> hasSome(each, options))
+                        .toList()
+                : List.of(Targets.named(name));
+    }
+
+    private static boolean hasSome(Target target, Options options) {
+        return options.sets().isEmpty()
+                || target.sets().isEmpty()
+                || !options.of(target.sets()).isEmpty();
+    }
+
     /** Makes a target, or all of them; the listener hears of every trial. */
     public static List<Made> run(String name, Options options, ProgressListener listener) throws IOException {
         return run(name, new Lab(options, new Shelf(options.data()), listener));
     }
 
     static List<Made> run(String name, Lab lab) throws IOException {
-        return run(name.equals(ALL) ? Targets.ofPaper() : List.of(Targets.named(name)), lab);
+        return run(wanted(name, lab.options()), lab);
     }
 
     static List<Made> run(List<Target> wanted, Lab lab) throws IOException {

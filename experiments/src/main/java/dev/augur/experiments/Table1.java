@@ -52,11 +52,16 @@ final class Table1 implements Target {
     }
 
     @Override
+    public List<PaperData> sets() {
+        return List.of(PaperData.values());
+    }
+
+    @Override
     public Findings run(Lab lab) throws IOException {
         List<List<Cell>> rows = new ArrayList<>();
         List<Object> json = new ArrayList<>();
         int same = 0;
-        List<PaperData> sets = lab.sets(this, List.of(PaperData.values()));
+        List<PaperData> sets = lab.sets(this);
         for (PaperData set : sets) {
             LabeledSet all = lab.rows(set);
             int[] found = {all.size(), all.features().columns(), classes(all.labels())};

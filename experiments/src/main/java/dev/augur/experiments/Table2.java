@@ -59,9 +59,14 @@ final class Table2 implements Target {
     }
 
     @Override
+    public List<PaperData> sets() {
+        return Sets.REGULAR;
+    }
+
+    @Override
     public Findings run(Lab lab) throws IOException {
         Options options = lab.options();
-        List<PaperData> sets = lab.sets(this, Sets.REGULAR);
+        List<PaperData> sets = lab.sets(this);
         List<Entry> entries = options.entries(ENTRIES);
         ResultTable table = new ResultTable(name(), sets, entries, lab.run(this, trials(options, sets, entries)));
         List<Section> sections = new ArrayList<>(table.sections());

@@ -1,5 +1,6 @@
 package dev.augur.experiments;
 
+import dev.augur.tables.PaperData;
 import java.io.IOException;
 import java.util.List;
 
@@ -19,6 +20,11 @@ interface Target {
     /** Whether its numbers come from trials of methods. */
     default boolean hasTrials() {
         return true;
+    }
+
+    /** The data sets that belong to it. */
+    default List<PaperData> sets() {
+        return List.of();
     }
 
     Findings run(Lab lab) throws IOException;

@@ -17,7 +17,7 @@ import dev.augur.method.Option;
 public record TorchOptions(int shift, boolean flip, String device, int threads) {
     public TorchOptions {
         Check.atLeast("shift", shift, 0);
-        Check.atLeast("threads", threads, 0);
+        Check.inRange("threads", threads, 0, 1024);
     }
 
     public static TorchOptions defaults() {

@@ -15,7 +15,7 @@ public record LacuOptions(double rampStart, double eta, double lambda, int itera
         Check.inOpenClosed("s", rampStart, -1, 0);
         Check.positive("eta", eta);
         Check.nonNegative("lambda", lambda);
-        Check.positive("iterations", iterations);
+        Check.repetitions("iterations", iterations);
     }
 
     /** Those of the authors' program: s = -0.3, eta = 1.3, lambda = 0.1, ten iterations. */

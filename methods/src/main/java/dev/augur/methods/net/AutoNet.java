@@ -43,7 +43,7 @@ public record AutoNet(
         if (shifts.stream().distinct().count() < shifts.size()) {
             throw new IllegalArgumentException("shifts must differ, but are " + shifts);
         }
-        Check.positive("epochs", epochs);
+        Check.repetitions("epochs", epochs);
         if (network instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "network must leave the scaling to its own option, but is '" + network + "'");

@@ -33,7 +33,7 @@ import java.util.Optional;
 public record KnownTraining(NetworkSpec network, double learningRate, Batching batching, int epochs) {
     public KnownTraining {
         Check.positive("lr", learningRate);
-        Check.positive("epochs", epochs);
+        Check.repetitions("epochs", epochs);
         if (batching instanceof Batching.MixedStream) {
             throw new IllegalArgumentException(
                     "batching must be full or stratified where no unlabeled rows are learned from, but is '" + batching

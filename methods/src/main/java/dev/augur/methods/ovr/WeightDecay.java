@@ -55,7 +55,7 @@ public record WeightDecay(Rule rule, double given) {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("wd must be cv, 1/n or a number, but is '" + text + "'", e);
         }
-        return of(number);
+        return of(Check.commonSize("wd", number));
     }
 
     @Override

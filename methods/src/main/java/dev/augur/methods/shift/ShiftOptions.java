@@ -25,7 +25,7 @@ import java.util.Optional;
 public record ShiftOptions(NetworkSpec network, Scaling scaling, OptimizerSpec optimizer, int batch, int epochs) {
     public ShiftOptions {
         Check.atLeast("batch", batch, 0);
-        Check.positive("epochs", epochs);
+        Check.repetitions("epochs", epochs);
         if (network instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "network must leave the scaling to its own option, but is '" + network + "'");
