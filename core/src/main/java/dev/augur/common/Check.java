@@ -34,7 +34,9 @@ public final class Check {
     /** Requires 0 or a number of common size: what is spelled as 1e308 or 1e-320 overflows in the first product. */
     public static double commonSize(String name, double value) {
         double size = Math.abs(value);
-        if (size > LARGEST && size < Double.POSITIVE_INFINITY || size < 1 / LARGEST && size > 0) {
+        boolean large = size > LARGEST && size < Double.POSITIVE_INFINITY;
+        boolean small = size < 1 / LARGEST && size > 0;
+        if (large || small) {
             throw refusal(name, "must be 0 or between 1e-30 and 1e30 in size", value);
         }
         return value;
