@@ -3,6 +3,7 @@ package dev.augur.method;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.SearchSpace;
 import dev.augur.train.Selection;
@@ -33,9 +34,15 @@ public record GridNrpr(SearchSpace space, int draws, int folds, PriorSource prio
         Check.atLeast("folds", folds, 2);
     }
 
-    /** The paper's grids and its estimator of theta, within a small budget. */
+    /** The paper's grids within a small budget, with theta by the loop of AUTO. */
+    public static GridNrpr withDefaults() {
+        return new GridNrpr(SearchSpace.paper(), 24, 3, PriorSource.of(new LoopEstimator()));
+    }
+
+    /** As the paper has it, with theta by KM1. */
     public static GridNrpr paper() {
-        return new GridNrpr(SearchSpace.paper(), 24, 3, PriorSource.of(new NamedEstimator("km1")));
+        GridNrpr ours = withDefaults();
+        return new GridNrpr(ours.space, ours.draws, ours.folds, PriorSource.of(new NamedEstimator("km1")));
     }
 
     @Override

@@ -15,6 +15,10 @@ public enum Limit {
     NOISE("may lose more than a tenth of its answers to a column of noise"),
     FAR_ROWS("may give a known class to a row far from all others"),
     CHANCE("depends on chance: another seed can change more than one answer in ten"),
+    RARE_CLASS("may never name a class that has few labeled rows beside others that have many"),
+    SHIFT("may call a class NOVEL that is rarer among the labeled rows than among the unlabeled ones"),
+    FEW_ROWS("may confuse classes that have up to three labeled rows each"),
+    MANY_CLASSES("may confuse many classes that have few labeled rows each"),
     WIDE("needs more rows than features"),
     TWO_CLASSES("needs two known classes"),
     TWO_ROWS("needs a class with two labeled rows, and two unlabeled rows");

@@ -24,10 +24,37 @@ public final class SizeLaws {
 
     public static List<Law> all() {
         return List.of(
-                Law.of("one row of a class", "a class may have one row", counts(16, 16, 1)),
-                Law.of("one row of each class", "every class may have one row", counts(1, 1, 1), Limit.TWO_ROWS),
-                Law.of("two rows of each class", "every class may have two rows", counts(2, 2, 2)),
-                Law.of("three rows of each class", "every class may have three rows", counts(3, 3, 3)),
+                Law.of(
+                        "one row of a class",
+                        "a class may have one row beside others with forty",
+                        rareClass(1),
+                        Limit.RARE_CLASS),
+                Law.of(
+                        "four rows of a class",
+                        "a class may have four rows beside others with forty",
+                        rareClass(4),
+                        Limit.RARE_CLASS),
+                Law.of(
+                        "other proportions",
+                        "a class rarer among labeled rows than among unlabeled ones stays known",
+                        SizeLaws::otherProportions,
+                        Limit.SHIFT),
+                Law.of(
+                        "one row of each class",
+                        "classes of one row each are told apart",
+                        eachClass(1),
+                        Limit.TWO_ROWS,
+                        Limit.FEW_ROWS),
+                Law.of(
+                        "two rows of each class",
+                        "classes of two rows each are told apart",
+                        eachClass(2),
+                        Limit.FEW_ROWS),
+                Law.of(
+                        "three rows of each class",
+                        "classes of three rows each are told apart",
+                        eachClass(3),
+                        Limit.FEW_ROWS),
                 Law.of("one unlabeled row", "there may be one unlabeled row", SizeLaws::oneUnlabeled, Limit.TWO_ROWS),
                 Law.of("1 : 1000", "one class may have a thousand times the rows of another", SizeLaws::unequal),
                 Law.of(
@@ -37,17 +64,35 @@ public final class SizeLaws {
                         Limit.TWO_CLASSES),
                 Law.of(
                         "twenty classes",
-                        "twenty classes are told apart, four times as well as by chance",
-                        SizeLaws::twentyClasses),
+                        "twenty classes of three rows each are told apart",
+                        SizeLaws::twentyClasses,
+                        Limit.MANY_CLASSES),
                 Law.of("one feature", "one feature is enough", SizeLaws::oneFeature),
                 Law.of("5,000 features", "there may be far more features than rows", SizeLaws::wide, Limit.WIDE),
                 Law.of("theta 0.02", "next to nothing may be known", SizeLaws::littleKnown),
                 Law.of("theta 1", "everything may be known", SizeLaws::allKnown));
     }
 
-    private static Law.Trial counts(int... counts) {
-        World world = WORLD.perClass(counts);
-        return subject -> assertLearned(subject, world, 0.6);
+    private static Law.Trial eachClass(int rows) {
+        World world = WORLD.perClass(rows, rows, rows);
+        return subject -> assertLearned(subject, world, 0.8);
+    }
+
+    /** So many labeled and so many unlabeled rows of the last class. */
+    private static Law.Trial rareClass(int rows) {
+        World many = World.blobs(3, 40);
+        int[] left = {40, 40, rows, 40};
+        World world = many.perClass(40, 40, rows)
+                .unlabeled(IntStream.range(0, many.data().unlabeledCount()).filter(j -> left[j % 4]-- > 0));
+        return subject -> assertLearned(subject, world, 0.9);
+    }
+
+    /** A quarter of the labeled rows of a class are there, and all unlabeled ones. */
+    private static void otherProportions(Subject subject) {
+        World world = WORLD.perClass(16, 16, 4);
+        assertThat(Agreement.novelShare(subject.answers(world), world.knownTestRows()))
+                .as("share of known rows called novel")
+                .isLessThan(0.25);
     }
 
     private static void assertLearned(Subject subject, World world, double accuracy) {
@@ -74,6 +119,14 @@ public final class SizeLaws {
         LacData data = LacData.of(labeled, WORLD.data().unlabeled());
         Answers answers = subject.fit(data).classify(WORLD.test().features());
         assertFinite(answers);
+        int[] large = IntStream.range(0, WORLD.test().size())
+                .filter(i -> WORLD.test().labels()[i] == 0)
+                .toArray();
+        assertThat(Arrays.stream(large)
+                        .filter(i -> answers.predictions()[i] == 0)
+                        .count())
+                .as("rows of the large class that are named")
+                .isGreaterThan(large.length * 3 / 4);
     }
 
     private static void oneKnownClass(Subject subject) {
@@ -91,7 +144,7 @@ public final class SizeLaws {
         LabeledSet labeled = around(centres, 20, 60, random);
         LabeledSet unlabeled = around(centres, 21, 63, random);
         World world = new World(LacData.of(labeled, unlabeled.features()), around(centres, 21, 63, random));
-        assertLearned(subject, world, 0.2);
+        assertLearned(subject, world, 0.9);
     }
 
     private static LabeledSet around(double[][] centres, int classes, int rows, RandomGenerator random) {

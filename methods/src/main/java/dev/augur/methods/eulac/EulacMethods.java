@@ -30,7 +30,7 @@ public final class EulacMethods implements MethodProvider {
                         "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
                         REFERENCE,
                         EulacMethods::createKernel)
-                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.TWO_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
@@ -67,6 +67,13 @@ public final class EulacMethods implements MethodProvider {
         return given.text("scores").isPresent() ? given.oneOf("scores", ScoreScale.class) : initial;
     }
 
+    /** The square loss of linear scores gives way to large classes. */
+    private static Limit[] limits(EulacNetwork.Form form) {
+        return form == EulacNetwork.Form.LINEAR
+                ? new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS}
+                : new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.TWO_ROWS};
+    }
+
     private static Component<Method> network(EulacNetwork.Form form) {
         EulacNetwork ours = EulacNetwork.withDefaults(form);
         return Component.<Method>of(
@@ -76,7 +83,7 @@ public final class EulacMethods implements MethodProvider {
                                 : "the one-versus-rest risk with a network, kept from falling below zero",
                         REFERENCE,
                         given -> createNetwork(given, form))
-                .withLimits(Limit.NO_PROBABILITIES, Limit.FAR_ROWS)
+                .withLimits(limits(form))
                 .with(profile())
                 .with(Option.of("psi", ours.psi().toString(), "binary loss of each output"))
                 .with(Option.of(

@@ -37,7 +37,7 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     public enum Form {
         /** Scores linear in the features, square loss, cut at zero. */
         LINEAR("eulac-linear"),
-        /** A network, sigmoid loss, the rule of nnPU. */
+        /** A network, the rule of nnPU. */
         DEEP("eulac-deep");
 
         private final String spelling;
@@ -56,14 +56,14 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
         setting = setting.withLoss(new OneVersusRest(psi));
     }
 
-    /** Network and optimiser as those of NRPR by default, theta by the loop of AUTO. */
+    /** Network and optimiser as those of NRPR by default, theta by the loop of AUTO. With the sigmoid loss a network loses classes where there are many. */
     public static EulacNetwork withDefaults(Form form) {
         Setting setting = Nrpr.withDefaults().setting();
         return form == Form.LINEAR
                 ? of(form, Margin.SQUARE, setting.withCorrection(new Relu()), "loop", ScoreScale.RAW)
                 : of(
                         form,
-                        Margin.SIGMOID,
+                        Margin.LOGISTIC,
                         setting.withCorrection(NonNegativePu.withDefaults()).withNetwork(MlpSpec.of(500)),
                         "loop",
                         ScoreScale.RAW);

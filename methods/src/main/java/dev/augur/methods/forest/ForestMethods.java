@@ -35,7 +35,8 @@ public final class ForestMethods implements MethodProvider {
                         Limit.COPIES,
                         Limit.NOISE,
                         Limit.FAR_ROWS,
-                        Limit.CHANCE)
+                        Limit.CHANCE,
+                        Limit.SHIFT)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of("sample", String.valueOf(initial.sample()), "rows per tree"))
                 .with(Option.of(
@@ -59,7 +60,7 @@ public final class ForestMethods implements MethodProvider {
                                 given.integer("trees"),
                                 given.number("leaf"),
                                 given.nested("theta", PriorSource::parse).orElseThrow()))
-                .withLimits(Limit.FAR_ROWS)
+                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
                         "leaf",

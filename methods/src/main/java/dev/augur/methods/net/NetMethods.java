@@ -22,7 +22,15 @@ public final class NetMethods implements MethodProvider {
                                 "for images: finds theta and its own settings; networks that learn from cross-fitted posteriors",
                                 "this library",
                                 NetMethods::create)
-                        .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.TWO_ROWS)
+                        .withLimits(
+                                Limit.UNITS,
+                                Limit.NOISE,
+                                Limit.FAR_ROWS,
+                                Limit.CHANCE,
+                                Limit.RARE_CLASS,
+                                Limit.SHIFT,
+                                Limit.FEW_ROWS,
+                                Limit.TWO_ROWS)
                         .with(Option.of("network", initial.network().toString(), "network to train"))
                         .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
                         .with(

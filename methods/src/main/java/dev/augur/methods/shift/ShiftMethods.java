@@ -22,12 +22,18 @@ public final class ShiftMethods implements MethodProvider {
                                 Pulse.NAME,
                                 "a classifier of the known classes, and a discriminator that alternates with the estimated novel share",
                                 Pulse::new)
-                        .withLimits(Limit.FAR_ROWS, Limit.CHANCE),
+                        .withLimits(Limit.FAR_ROWS, Limit.CHANCE, Limit.RARE_CLASS, Limit.FEW_ROWS, Limit.MANY_CLASSES),
                 component(
                                 Kpu.NAME,
                                 "for each known class an output against the unlabeled rows, ignoring those like the class",
                                 Kpu::new)
-                        .withLimits(Limit.FAR_ROWS, Limit.TWO_ROWS, Limit.CHANCE, Limit.WIDE));
+                        .withLimits(
+                                Limit.FAR_ROWS,
+                                Limit.CHANCE,
+                                Limit.RARE_CLASS,
+                                Limit.MANY_CLASSES,
+                                Limit.TWO_ROWS,
+                                Limit.WIDE));
     }
 
     private static Component<Method> component(

@@ -41,7 +41,15 @@ public final class TailMethods implements MethodProvider {
                         "softmax whose activations are lowered with the distance of a row from the class means",
                         "Bendale and Boult 2016",
                         TailMethods::createOpenMax)
-                .withLimits(Limit.NO_PRIORS, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS, Limit.TWO_CLASSES)
+                .withLimits(
+                        Limit.NO_PRIORS,
+                        Limit.LABELED_ONLY,
+                        Limit.UNITS,
+                        Limit.WILD_CELLS,
+                        Limit.RARE_CLASS,
+                        Limit.SHIFT,
+                        Limit.MANY_CLASSES,
+                        Limit.TWO_CLASSES)
                 .with(Option.of("tail", plain(initial.tail()), "number of largest distances per class to fit"))
                 .with(Option.of(
                         "alpha", plain(initial.revision().alpha()), "number of top classes to revise, at most all"))

@@ -78,7 +78,7 @@ class EulacTest {
                 "eulac-linear:theta=0.75,epochs=50,psi=logistic,correction=none"
                         + "|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=logistic,correction=none",
                 "eulac-deep:theta=0.75,epochs=20,network=mlp:10"
-                        + "|nrpr:scaling=std,theta=0.75,epochs=20,loss=ovr:psi=sigmoid,correction=nnpu,network=mlp:10"
+                        + "|nrpr:scaling=std,theta=0.75,epochs=20,loss=ovr:psi=logistic,correction=nnpu,network=mlp:10"
             })
     void networksAreNrprWithTheOneVersusRestLoss(String eulac, String nrpr) {
         EulacNetwork network = (EulacNetwork) Components.methods().parse(eulac);

@@ -8,21 +8,17 @@ import java.util.Map;
 /** Every method that has a name here, spelled so that it learns small rows quickly. */
 final class Subjects {
     private static final Map<String, String> QUICK = Map.ofEntries(
-            Map.entry("nrpr", "nrpr:epochs=60,lr=0.05,scaling=std,theta=0.75"),
-            Map.entry("nrpr-grid", "nrpr-grid:draws=3,folds=2,epochs=200,theta=0.75"),
-            Map.entry("eulac", "eulac:theta=0.75"),
-            Map.entry("eulac-linear", "eulac-linear:theta=0.75,epochs=60"),
-            Map.entry(
-                    "eulac-deep",
-                    "eulac-deep:theta=0.75,epochs=80,network=mlp:20,batching=full,optimizer=[adam:lr=0.02]"),
-            Map.entry("softmax", "softmax:epochs=60,lr=0.1"),
-            Map.entry("softmax-t", "softmax-t:epochs=60,lr=0.1"),
+            Map.entry("nrpr", "nrpr:epochs=300,lr=0.05"),
+            Map.entry("nrpr-grid", "nrpr-grid:draws=3,folds=2,epochs=200"),
+            Map.entry("eulac-deep", "eulac-deep:epochs=150,network=mlp:50,batching=full,optimizer=[adam:lr=0.02]"),
+            Map.entry("softmax", "softmax:epochs=200,lr=0.1"),
+            Map.entry("softmax-t", "softmax-t:epochs=200,lr=0.1"),
             Map.entry("openmax", "openmax:epochs=300,lr=0.1,tail=3"),
-            Map.entry("iforest", "iforest:trees=200,theta=0.75"),
-            Map.entry("lacforest", "lacforest:trees=30,theta=0.75"),
+            Map.entry("iforest", "iforest:trees=200"),
+            Map.entry("lacforest", "lacforest:trees=30"),
             Map.entry("pulse", "pulse:epochs=250,optimizer=[adam:lr=0.02]"),
             Map.entry("kpu", "kpu:epochs=250,optimizer=[adam:lr=0.02]"),
-            Map.entry("auto-net", "auto-net:network=mlp:50,epochs=40,theta=0.75"));
+            Map.entry("auto-net", "auto-net:network=mlp:50,epochs=40"));
 
     static final List<Subject> ALL = Components.methods().names().stream()
             .map(name -> Subject.of(Components.methods(), QUICK.getOrDefault(name, name)))
