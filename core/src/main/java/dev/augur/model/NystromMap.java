@@ -3,19 +3,16 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
 import dev.augur.kernel.GaussianKernel;
+import dev.augur.kernel.Nystrom;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricEigen;
 
 /**
- * Nystroem features of a Gaussian kernel (Williams and Seeger 2001): {@code phi(x) = Tt k_Z(x)} with landmarks Z and
- * {@code T = V diag(w)^(-1/2)} from the eigenpairs of {@code K_ZZ} above 1e-8 of the largest, so that
- * {@code phi(x) . phi(x')} is the kernel projected on the landmarks.
+ * {@link Nystrom Nystroem features} {@code phi(x) = Tt k_Z(x)} in single precision, as networks learn from and files hold them: landmarks Z, and
+ * T with {@code T Tt} the inverse of {@code K_ZZ}.
  */
 public final class NystromMap implements FeatureMap {
-    /** Eigenvalues below this share of the largest are dropped; nothing else regularises the map. */
-    private static final double CUT = 1e-8;
-
     private final FeatureMatrix landmarks;
     private final double gamma;
     private final float[] transform;
@@ -37,24 +34,14 @@ public final class NystromMap implements FeatureMap {
 
     /** Fits T to the landmarks. */
     public static NystromMap of(FeatureMatrix landmarks, double gamma) {
-        int r = landmarks.rows();
-        SymmetricEigen eigen = new SymmetricEigen(
-                new GaussianKernel(landmarks, gamma).values(landmarks).values(), r);
-        double[] values = eigen.values();
-        int first = 0;
-        while (values[first] <= CUT * values[r - 1]) {
-            first++;
+        Nystrom exact = new Nystrom(Matrix.of(landmarks), gamma);
+        double[] root = exact.inverseRoot();
+        float[] transform = new float[root.length];
+        for (int i = 0; i < root.length; i++) {
+            transform[i] = (float) root[i];
         }
-        int kept = r - first;
-        float[] transform = new float[r * kept];
-        for (int e = 0; e < kept; e++) {
-            double[] vector = eigen.vector(first + e);
-            double scale = 1 / Math.sqrt(values[first + e]);
-            for (int z = 0; z < r; z++) {
-                transform[z * kept + e] = (float) (vector[z] * scale);
-            }
-        }
-        return new NystromMap(landmarks, gamma, transform, kept);
+        FeatureMatrix kept = exact.landmarks();
+        return new NystromMap(kept, gamma, transform, kept.rows());
     }
 
     public FeatureMatrix landmarks() {

@@ -6,6 +6,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
+import dev.augur.kernel.Nystrom;
 import dev.augur.model.KernelMachine;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
@@ -77,17 +78,19 @@ final class FinalFit {
     }
 
     private KernelMachine machine(LacData rows, Matrix scaled, double[] novelty, int landmarks, SeedTree draw) {
-        NystromDesign design = NystromDesign.of(scaled, landmarks, setting.width(), draw);
+        Nystrom features = Nystrom.of(scaled, landmarks, setting.width(), draw);
         int known = rows.space().known();
         int[] labeled = IntStream.range(0, rows.labeledCount()).toArray();
         int[] unlabeled = IntStream.range(rows.labeledCount(), scaled.rows()).toArray();
         RidgeFits fits =
-                new RidgeFits(design.map(scaled), rows.labels(), known, labeled, unlabeled, NoveltyOrder.MARGIN);
+                new RidgeFits(features.design(scaled), rows.labels(), known, labeled, unlabeled, NoveltyOrder.MARGIN);
         double[] omega = thetas.map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(theta));
         double[] weights =
                 fits.selfTrain(theta, omega, setting.ridge(), 1, novelty).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - known - 1, weights.length);
-        return new KernelMachine(rows.space(), List.of(design.fold(weights, known + 1)), bias);
+        KernelMachine.Group group = new KernelMachine.Group(
+                features.landmarks(), features.gamma(), features.coefficients(weights, known + 1));
+        return new KernelMachine(rows.space(), List.of(group), bias);
     }
 
     private static Matrix compressed(Optional<TailCompression> tails, Matrix rows) {

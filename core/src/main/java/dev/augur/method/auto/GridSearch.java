@@ -6,6 +6,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
+import dev.augur.kernel.Nystrom;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
@@ -48,11 +49,11 @@ final class GridSearch {
                 context.steps("trying settings", views.size() * AutoSetting.WIDTHS.length * AutoSetting.RIDGES.length);
         for (View view : views) {
             Matrix scaled = view.scaled;
-            Matrix drawn = NystromDesign.drawn(scaled, landmarks(), seeds);
-            double gamma = NystromDesign.unitWidth(scaled, seeds);
+            Matrix drawn = Nystrom.drawn(scaled, landmarks(), seeds);
+            double gamma = Nystrom.unitWidth(scaled, seeds);
             for (double width : AutoSetting.WIDTHS) {
                 tasks.add(() -> {
-                    Matrix design = new NystromDesign(drawn, width * gamma).map(scaled);
+                    Matrix design = new Nystrom(drawn, width * gamma).design(scaled);
                     ThetaLoop loop = new ThetaLoop(design, labels, known, folds, NoveltyOrder.MARGIN);
                     return Arrays.stream(AutoSetting.RIDGES)
                             .mapToObj(ridge -> new AutoSetting(view.tails, view.scaling, width, ridge))
@@ -106,6 +107,6 @@ final class GridSearch {
     private Matrix design(AutoSetting setting) {
         Matrix seen = setting.tails() ? TailCompression.fit(pool).orElseThrow().apply(pool) : pool;
         Matrix scaled = scaled(seen, setting.scaling());
-        return NystromDesign.of(scaled, landmarks(), setting.width(), seeds).map(scaled);
+        return Nystrom.of(scaled, landmarks(), setting.width(), seeds).design(scaled);
     }
 }

@@ -9,6 +9,7 @@ import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.Nystrom;
 import dev.augur.prior.UpperBound;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -47,11 +48,11 @@ class AutoReferenceTest {
         return Matrix.wrap(values, scaled.rows(), 3);
     }
 
-    private NystromDesign nystrom() {
+    private Nystrom nystrom() {
         Matrix scaled = withProbes(std);
         Matrix landmarks = scaled.select(IntStream.range(0, 15).map(i -> 6 * i).toArray());
         double gamma = KernelWidth.gamma(std.apply(pool), 1);
-        return new NystromDesign(landmarks, gamma);
+        return new Nystrom(landmarks, gamma);
     }
 
     private static Matrix poolOnly(Matrix design) {
@@ -73,7 +74,7 @@ class AutoReferenceTest {
         assertThat(minmax.shift()).containsExactly(new double[] {-1.562810979, -1.530647335}, within(1e-8));
         assertThat(minmax.divisor())
                 .containsExactly(new double[] {4.269958626 + 1.562810979, 3.724458772 + 1.530647335}, within(1e-8));
-        NystromDesign design = nystrom();
+        Nystrom design = nystrom();
         assertThat(design.gamma()).isCloseTo(0.321957286, within(1e-8));
         assertThat(design.landmarks().rows()).as("all are kept").isEqualTo(15);
         assertThat(product(design, 3, 0)).isCloseTo(0.579291500, within(1e-8));
@@ -81,8 +82,8 @@ class AutoReferenceTest {
         assertThat(product(design, 4, 4)).isCloseTo(0.002210368, within(1e-8));
     }
 
-    private double product(NystromDesign design, int one, int other) {
-        Matrix rows = design.map(withProbes(std));
+    private double product(Nystrom design, int one, int other) {
+        Matrix rows = design.design(withProbes(std));
         double sum = 0;
         for (int f = 0; f < rows.columns() - 1; f++) {
             sum += rows.values()[(90 + one) * rows.columns() + f] * rows.values()[(90 + other) * rows.columns() + f];
@@ -101,7 +102,7 @@ class AutoReferenceTest {
                             -0.325548774, -0.170772216, -0.503679008
                         },
                         within(1e-8));
-        Matrix design = nystrom().map(withProbes(std));
+        Matrix design = nystrom().design(withProbes(std));
         RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         double[] weights = kernel.closedForm(kernel.plainWeights(0.6), 1e-3);
         assertThat(outputs(design, weights, 3))
@@ -117,7 +118,7 @@ class AutoReferenceTest {
         assertThat(result.fits()).isEqualTo(3);
         assertThat(outputs(linear(), result.weights(), 3))
                 .containsExactly(new double[] {0.253520975, 0.284535515, 0.461943509}, within(1e-6));
-        Matrix design = nystrom().map(withProbes(std));
+        Matrix design = nystrom().design(withProbes(std));
         RidgeFits kernel = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
         RidgeFits.Result other = kernel.selfTrain(0.6, kernel.plainWeights(0.6), 1e-3, 10);
         assertThat(other.fits()).isEqualTo(1);
@@ -129,7 +130,7 @@ class AutoReferenceTest {
 
     @Test
     void selfTrainingUnderClassPriorShift() {
-        for (Matrix design : new Matrix[] {linear(), nystrom().map(withProbes(std))}) {
+        for (Matrix design : new Matrix[] {linear(), nystrom().design(withProbes(std))}) {
             RidgeFits fits = new RidgeFits(design, Spirals.labels(), 2, LABELED, UNLABELED, NoveltyOrder.OUTPUT);
             double[] omega = fits.shiftWeights(new double[] {0.4, 0.2});
             RidgeFits.Result result = fits.selfTrain(0.6, omega, 1e-3, 10);
@@ -152,7 +153,7 @@ class AutoReferenceTest {
         assertThat(linear.outputs().row(40))
                 .containsExactly(new double[] {0.634815670, 0.148115558, 0.217068771}, within(1e-7));
         assertErrors(linear.outputs(), 0.125, 0.9, 0.54);
-        ThetaLoop.Found kernel = loop(poolOnly(nystrom().map(withProbes(std))));
+        ThetaLoop.Found kernel = loop(poolOnly(nystrom().design(withProbes(std))));
         assertThat(kernel.thetas())
                 .containsExactly(
                         new double[] {0.589473684, 0.583783784, 0.605405405, 0.583783784, 0.583783784}, within(1e-9));
@@ -168,7 +169,7 @@ class AutoReferenceTest {
                         new double[] {0.579310345, 0.535808749, 0.578202677, 0.568421053, 0.568421053, 0.568421053},
                         within(1e-8));
         assertThat(linear.thetas()).containsExactly(new double[] {0.353471915, 0.214949138}, within(1e-8));
-        ClassPriorLoop.Found kernel = classPriors(poolOnly(nystrom().map(withProbes(std))), 0.583783784);
+        ClassPriorLoop.Found kernel = classPriors(poolOnly(nystrom().design(withProbes(std))), 0.583783784);
         assertThat(kernel.totals())
                 .containsExactly(
                         new double[] {0.631676667, 0.590625, 0.601481481, 0.601094133, 0.601094133, 0.601094133},
@@ -186,7 +187,7 @@ class AutoReferenceTest {
     @Test
     void temperature() {
         assertTemperature(temperature(poolOnly(linear())), 11.825228, 0.123448198, 0.202033088);
-        assertTemperature(temperature(poolOnly(nystrom().map(withProbes(std)))), 3.824058, 0.353770927, 0.371939572);
+        assertTemperature(temperature(poolOnly(nystrom().design(withProbes(std)))), 3.824058, 0.353770927, 0.371939572);
     }
 
     private static Temperature temperature(Matrix design) {
@@ -209,7 +210,7 @@ class AutoReferenceTest {
         assertThat(calledNovel(linear, 0, 40)).isEqualTo(4);
         assertThat(calledNovel(linear, 40, 90)).isEqualTo(23);
         assertThat(byChance(linear)).isCloseTo(1.624311e-4, within(1.7e-10));
-        Matrix kernel = loop(poolOnly(nystrom().map(withProbes(std)))).outputs();
+        Matrix kernel = loop(poolOnly(nystrom().design(withProbes(std)))).outputs();
         assertThat(byChance(kernel)).isCloseTo(1.147074e-3, within(1.2e-9));
         assertThat(upperBound(kernel)).isEqualTo(1);
         assertThat(calledNovel(kernel, 0, 40)).isEqualTo(4);

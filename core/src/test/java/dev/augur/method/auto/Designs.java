@@ -4,6 +4,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.Nystrom;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -24,16 +25,17 @@ final class Designs {
     }
 
     /** Nystroem features with every {@code step}-th row as a landmark and the width from all rows. */
-    static NystromDesign nystrom(Matrix pool, Scaling scaling, int step) {
+    static Nystrom nystrom(Matrix pool, Scaling scaling, int step) {
         Matrix scaled = OddCells.scaler(scaling, pool).apply(pool);
         Matrix landmarks = scaled.select(
                 IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
-        return new NystromDesign(landmarks, KernelWidth.gamma(scaled, 1));
+        return new Nystrom(landmarks, KernelWidth.gamma(scaled, 1));
     }
 
     /** The features of the pool by {@link #nystrom}. */
     static Matrix mapped(Matrix pool, Scaling scaling, int step) {
-        return nystrom(pool, scaling, step).map(OddCells.scaler(scaling, pool).apply(pool));
+        return nystrom(pool, scaling, step)
+                .design(OddCells.scaler(scaling, pool).apply(pool));
     }
 
     static int[] rows(int from, int to) {

@@ -8,6 +8,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.Nystrom;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -138,9 +139,9 @@ class ThetaLoopTest {
             Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
             Matrix landmarks = scaled.select(Sampling.withoutReplacement(1500, 100, random));
             double gamma = KernelWidth.gamma(scaled.select(Sampling.withoutReplacement(1500, 500, random)), 1);
-            NystromDesign design = new NystromDesign(landmarks, gamma);
+            Nystrom design = new Nystrom(landmarks, gamma);
             double found = new ThetaLoop(
-                            design.map(scaled), new int[500], 1, folds(500, 1000, random), NoveltyOrder.OUTPUT)
+                            design.design(scaled), new int[500], 1, folds(500, 1000, random), NoveltyOrder.OUTPUT)
                     .run(1e-3)
                     .theta();
             assertThat(found).as("seed %d", seed).isCloseTo(theta, within(worst));

@@ -9,6 +9,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
+import dev.augur.kernel.Nystrom;
 import dev.augur.kernel.PairDistances;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class NystromDesignTest {
+class NystromTest {
     private static double product(Matrix rows, int one, int other) {
         int columns = rows.columns();
         double sum = 0;
@@ -34,9 +35,9 @@ class NystromDesignTest {
     /** Every row a landmark: products of features are the kernel, but for what dropped landmarks lack, at most 1e-8. */
     @Test
     void allRowsAsLandmarksGiveTheKernelItself() {
-        NystromDesign design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
+        Nystrom design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
         Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
-        Matrix rows = design.map(scaled);
+        Matrix rows = design.design(scaled);
         PairDistances distances = PairDistances.of(scaled);
         for (int i = 0; i < 90; i++) {
             for (int j = 0; j <= i; j++) {
@@ -68,16 +69,16 @@ class NystromDesignTest {
         Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
         int[] once = {0, 6, 12, 41, 60};
         int[] twice = {0, 6, 12, 41, 60, 60, 41, 12, 6, 0};
-        Matrix expected = design(scaled, once).map(scaled);
-        Matrix actual = design(scaled, twice).map(scaled);
+        Matrix expected = design(scaled, once).design(scaled);
+        Matrix actual = design(scaled, twice).design(scaled);
         assertThat(actual.columns()).isEqualTo(expected.columns()).isEqualTo(6);
         for (int i = 0; i < 90; i++) {
             assertThat(product(actual, i, 89 - i)).isCloseTo(product(expected, i, 89 - i), within(1e-9));
         }
     }
 
-    private static NystromDesign design(Matrix scaled, int[] rows) {
-        return new NystromDesign(scaled.select(rows), 0.3);
+    private static Nystrom design(Matrix scaled, int[] rows) {
+        return new Nystrom(scaled.select(rows), 0.3);
     }
 
     /** Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing else. */
@@ -91,8 +92,8 @@ class NystromDesignTest {
         }
         Matrix other = Matrix.wrap(values, 90, 2);
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
-            NystromDesign expected = Designs.nystrom(pool, scaling, 6);
-            NystromDesign actual = Designs.nystrom(other, scaling, 6);
+            Nystrom expected = Designs.nystrom(pool, scaling, 6);
+            Nystrom actual = Designs.nystrom(other, scaling, 6);
             assertThat(actual.gamma()).isCloseTo(expected.gamma(), within(1e-10));
             assertThat(selfTrained(Designs.mapped(other, scaling, 6)))
                     .containsExactly(selfTrained(Designs.mapped(pool, scaling, 6)), within(1e-7));
@@ -132,14 +133,17 @@ class NystromDesignTest {
         Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
         FeatureMatrix landmarks = FeatureMatrix.of(
                 scaled.select(IntStream.range(0, 200).map(i -> 2 * i).toArray()));
-        NystromDesign design = new NystromDesign(Matrix.of(landmarks), KernelWidth.gamma(scaled, 1));
-        Matrix rows = design.map(scaled);
+        Nystrom design = new Nystrom(Matrix.of(landmarks), KernelWidth.gamma(scaled, 1));
+        Matrix rows = design.design(scaled);
         int[] labels = new int[150];
         RidgeFits fits =
                 new RidgeFits(rows, labels, 1, Designs.rows(0, 150), Designs.rows(150, 400), NoveltyOrder.OUTPUT);
         double[] weights = fits.selfTrain(0.5, fits.plainWeights(0.5), rho, 10).weights();
         double[] bias = Arrays.copyOfRange(weights, weights.length - 2, weights.length);
-        KernelMachine machine = new KernelMachine(LabelSpace.numbered(1), List.of(design.fold(weights, 2)), bias);
+        KernelMachine machine = new KernelMachine(
+                LabelSpace.numbered(1),
+                List.of(new KernelMachine.Group(design.landmarks(), design.gamma(), design.coefficients(weights, 2))),
+                bias);
         Matrix actual = machine.score(FeatureMatrix.of(scaled));
         double[] expected = Designs.outputs(fits, rows, weights);
         assertThat(actual.values()).as("seed 23").containsExactly(expected, within(tolerance));

@@ -1,21 +1,17 @@
-package dev.augur.method.auto;
+package dev.augur.kernel;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
-import dev.augur.kernel.GaussianKernel;
-import dev.augur.kernel.KernelWidth;
 import dev.augur.math.Cholesky;
-import dev.augur.model.KernelMachine;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 
 /**
- * Nystroem features {@code U^-t k_Z(x)} with {@code K_ZZ = Ut U} for one draw of landmarks Z and one kernel width, with a constant as the
- * last column: what AUTO's least squares work on. Only inner products of the features enter the results, so any other root of
- * {@code K_ZZ} would do. Landmarks that others explain are dropped.
+ * Nystroem features of a Gaussian kernel (Williams and Seeger 2001): {@code phi(x) = U^-t k_Z(x)} with landmarks Z and
+ * {@code K_ZZ = Ut U}, so that {@code phi(x) . phi(x')} is the kernel projected on the landmarks. Landmarks that others explain are dropped.
  */
-final class NystromDesign {
-    /** Landmarks of which less than this is unexplained are dropped; ridges do the rest of the regularising. */
+public final class Nystrom {
+    /** Landmarks of which less than this is unexplained are dropped. */
     private static final double CUT = 1e-8;
 
     private static final int BLOCK = 512;
@@ -25,7 +21,7 @@ final class NystromDesign {
     private final GaussianKernel kernel;
     private final Cholesky root;
 
-    NystromDesign(Matrix drawn, double gamma) {
+    public Nystrom(Matrix drawn, double gamma) {
         GaussianKernel around = new GaussianKernel(drawn, gamma);
         Cholesky all = new Cholesky(around.values(drawn).values(), drawn.rows(), CUT);
         int[] kept = all.independent();
@@ -41,12 +37,12 @@ final class NystromDesign {
      *
      * @param width c: gamma is c over the median squared distance
      */
-    static NystromDesign of(Matrix rows, int landmarks, double width, SeedTree seeds) {
-        return new NystromDesign(drawn(rows, landmarks, seeds), unitWidth(rows, seeds) * width);
+    public static Nystrom of(Matrix rows, int landmarks, double width, SeedTree seeds) {
+        return new Nystrom(drawn(rows, landmarks, seeds), unitWidth(rows, seeds) * width);
     }
 
     /** In the precision that a model stores. */
-    static Matrix drawn(Matrix rows, int landmarks, SeedTree seeds) {
+    public static Matrix drawn(Matrix rows, int landmarks, SeedTree seeds) {
         int count = Math.min(landmarks, rows.rows());
         int[] chosen = Sampling.withoutReplacement(
                 rows.rows(), count, seeds.child("landmarks").generator());
@@ -54,37 +50,43 @@ final class NystromDesign {
     }
 
     /** Gamma for {@code c = 1}. */
-    static double unitWidth(Matrix rows, SeedTree seeds) {
+    public static double unitWidth(Matrix rows, SeedTree seeds) {
         return KernelWidth.gamma(rows, 1, seeds.child("width"));
     }
 
-    /** The features of rows, with the constant. */
-    Matrix map(Matrix rows) {
+    /** The features of rows, with a constant as the last column: a design for least squares. */
+    public Matrix design(Matrix rows) {
         int kept = landmarks.rows();
-        double[] mapped = new double[Math.multiplyExact(rows.rows(), kept + 1)];
+        Matrix design = new Matrix(rows.rows(), kept + 1);
         for (int from = 0; from < rows.rows(); from += BLOCK) {
             Matrix block = rows.slice(from, Math.min(from + BLOCK, rows.rows()));
             double[] features = kernel.values(block).values();
             root.solveTransposedFactor(features, block.rows());
             for (int i = 0; i < block.rows(); i++) {
                 int at = (from + i) * (kept + 1);
-                System.arraycopy(features, i * kept, mapped, at, kept);
-                mapped[at + kept] = 1;
+                System.arraycopy(features, i * kept, design.values(), at, kept);
+                design.values()[at + kept] = 1;
             }
         }
-        return Matrix.wrap(mapped, rows.rows(), kept + 1);
+        return design;
     }
 
-    Matrix landmarks() {
-        return landmarks;
+    /** In single precision. */
+    public FeatureMatrix landmarks() {
+        return FeatureMatrix.of(landmarks);
     }
 
-    double gamma() {
+    public double gamma() {
         return gamma;
     }
 
-    /** Landmarks with {@code U^-1 W}, W without the constant's row: as part of a kernel machine, for weights of k + 1 outputs. */
-    KernelMachine.Group fold(double[] weights, int outputs) {
+    /**
+     * {@code U^-1 W}: weights of features as coefficients of kernels around the landmarks.
+     *
+     * @param weights row-major, a row for each feature; what follows, such as that of a constant, is not looked at
+     * @param outputs numbers of a row
+     */
+    public double[] coefficients(double[] weights, int outputs) {
         int kept = landmarks.rows();
         double[] columns = new double[kept * outputs];
         for (int f = 0; f < kept; f++) {
@@ -94,6 +96,16 @@ final class NystromDesign {
         }
         double[] coefficients = new double[kept * outputs];
         root.otherHalf(columns, coefficients, outputs);
-        return new KernelMachine.Group(FeatureMatrix.of(landmarks), gamma, coefficients);
+        return coefficients;
+    }
+
+    /** U^-1, row-major. */
+    public double[] inverseRoot() {
+        int kept = landmarks.rows();
+        double[] identity = new double[Math.multiplyExact(kept, kept)];
+        for (int i = 0; i < kept; i++) {
+            identity[i * kept + i] = 1;
+        }
+        return coefficients(identity, kept);
     }
 }
