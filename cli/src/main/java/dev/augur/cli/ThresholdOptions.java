@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.method.FalseAlarms;
 import dev.augur.tables.TrainedModel;
 import java.util.Map;
 import java.util.OptionalDouble;

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;

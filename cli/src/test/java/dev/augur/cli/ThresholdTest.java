@@ -1,7 +1,6 @@
 package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.store.SavedModel;
 import java.io.IOException;
@@ -167,21 +166,5 @@ class ThresholdTest {
                 .isEqualTo(
                         "Note: novelty is written as input_novelty, since the answers have a column of that name.\n");
         assertThat(shell.ok("predict", "-m", model, file, "--keep", "novelty")).startsWith("input_novelty,prediction");
-    }
-
-    @Test
-    void tiesStayOnOneSide() {
-        FalseAlarms table = FalseAlarms.of(new double[] {0, 0, 0, 0, 0, 1, 1, 1, 1, 2}, true);
-        assertThat(table.threshold(0.1)).isEqualTo(1.5);
-        assertThat(table.threshold(0.3)).isEqualTo(1.5);
-        assertThat(table.threshold(0.5)).isEqualTo(0.5);
-        assertThat(table.threshold(0.7)).isEqualTo(0.5);
-        assertThat(FalseAlarms.of(new double[] {3, 3}, true).threshold(0.5))
-                .isBetween(3.0, 3.001)
-                .isGreaterThan(3);
-        assertThat(FalseAlarms.fromMap(table.toMap())).isEqualTo(table);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> table.threshold(0.05))
-                .withMessageContaining("10%");
     }
 }

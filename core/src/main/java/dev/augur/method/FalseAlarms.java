@@ -1,11 +1,12 @@
-package dev.augur.cli;
+package dev.augur.method;
 
+import dev.augur.common.Check;
 import dev.augur.data.LacData;
-import dev.augur.method.Fit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -19,7 +20,7 @@ import java.util.stream.IntStream;
  * @param shares of these rows, rising
  * @param thresholds the least that calls at most this share novel, for each share
  */
-record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> thresholds) {
+public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> thresholds) {
     /** Ten thousandths up to a thousandth, thousandths up to 5%, then hundredths. */
     private static final double[] SHARES = DoubleStream.concat(
                     IntStream.range(1, 10).mapToDouble(i -> i / 10_000.0),
@@ -33,17 +34,23 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
     private static final String SHARE = "false_alarms";
     private static final String THRESHOLD = "threshold";
 
+    public FalseAlarms {
+        Check.sameSize("thresholds", thresholds.size(), shares.size());
+        shares = List.copyOf(shares);
+        thresholds = List.copyOf(thresholds);
+    }
+
     /** Of a fit to these rows. */
-    static FalseAlarms of(Fit fit, LacData data) {
+    public static FalseAlarms of(Fit fit, LacData data) {
         double[] novelty = fit.heldOutNovelty()
                 .orElseGet(() -> fit.classifier().classify(data.labeled()).novelty());
         return of(novelty, fit.heldOutNovelty().isPresent());
     }
 
     /** Shares below one row cannot be told apart, and are left out. */
-    static FalseAlarms of(double[] novelty, boolean heldOut) {
+    public static FalseAlarms of(double[] novelty, boolean heldOut) {
         double[] sorted =
-                Arrays.stream(novelty).map(AnswerColumns::finite).sorted().toArray();
+                Arrays.stream(novelty).map(FalseAlarms::finite).sorted().toArray();
         List<Double> shares = new ArrayList<>();
         List<Double> thresholds = new ArrayList<>();
         for (double share : SHARES) {
@@ -55,18 +62,33 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
         return new FalseAlarms(sorted.length, heldOut, shares, thresholds);
     }
 
-    /** The least value above those of all but so many rows; half way to the next one that a row has. */
+    /** What only so many rows reach: half way from those that do not to the least of those that do. */
     private static double threshold(double[] sorted, int above) {
         double most = sorted[sorted.length - 1 - above];
         int next = sorted.length - above;
         while (next < sorted.length && sorted[next] == most) {
             next++;
         }
-        return next < sorted.length ? (most + sorted[next]) / 2 : Math.nextUp((float) most);
+        return next < sorted.length ? between(most, sorted[next]) : finite(Math.nextUp(most));
     }
 
-    /** The threshold for a share, or for the next smaller one there is. */
-    double threshold(double share) {
+    /** What JSON can say. */
+    private static double finite(double novelty) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, novelty));
+    }
+
+    /** Half way, but above the lower one even where there is nothing between the two. */
+    private static double between(double low, double high) {
+        double half = low / 2 + high / 2;
+        return half > low ? half : high;
+    }
+
+    /**
+     * The threshold for a share, or for the next smaller one there is; for {@link Classifier#withThreshold}.
+     *
+     * @throws IllegalArgumentException if there were too few rows to tell
+     */
+    public double threshold(double share) {
         int best = -1;
         while (best + 1 < shares.size() && shares.get(best + 1) <= share * (1 + 1e-9)) {
             best++;
@@ -74,16 +96,17 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
         if (best < 0) {
             throw new IllegalArgumentException("the model was trained on " + rows
                     + " labeled rows, too few for so low a rate of false alarms; ask for at least "
-                    + (shares.isEmpty() ? "100%" : percent(shares.get(0))) + ", or give --threshold.");
+                    + (shares.isEmpty() ? "100%" : percent(shares.get(0))));
         }
         return thresholds.get(best);
     }
 
-    static String percent(double share) {
-        return String.format(java.util.Locale.ROOT, "%.4f", 100 * share).replaceFirst("\\.?0+$", "") + "%";
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.4f", 100 * share).replaceFirst("\\.?0+$", "") + "%";
     }
 
-    Map<String, Object> toMap() {
+    /** As model files have it. */
+    public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put(ROWS, rows);
         map.put(HELD_OUT, heldOut);
@@ -93,7 +116,7 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
     }
 
     /** What a model file says; anything else than what was written there is refused. */
-    static FalseAlarms fromMap(Map<?, ?> map) {
+    public static FalseAlarms fromMap(Map<?, ?> map) {
         if (map.get(ROWS) instanceof Number rows
                 && map.get(HELD_OUT) instanceof Boolean heldOut
                 && map.get(SHARE) instanceof List<?> shares
@@ -101,7 +124,7 @@ record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> 
                 && shares.size() == thresholds.size()) {
             return new FalseAlarms(rows.intValue(), heldOut, numbers(shares), numbers(thresholds));
         }
-        throw new IllegalArgumentException("the model's table of false alarms is damaged; train it again.");
+        throw new IllegalArgumentException("the model's table of false alarms is damaged; train it again");
     }
 
     private static List<Double> numbers(List<?> values) {
