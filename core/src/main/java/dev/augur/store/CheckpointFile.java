@@ -25,6 +25,11 @@ public final class CheckpointFile {
 
     /** Writes the file whole or not at all, in place of an older one. */
     public static void write(Path file, Checkpoint checkpoint) throws ModelFileException {
+        archive(checkpoint).write(file);
+    }
+
+    /** The checkpoint as such a file has it, to be written anywhere. */
+    public static Archive archive(Checkpoint checkpoint) {
         Map<String, Object> manifest = new LinkedHashMap<>();
         manifest.put(SETTING, checkpoint.setting());
         manifest.put(SEED, Long.toString(checkpoint.seed()));
@@ -33,23 +38,25 @@ public final class CheckpointFile {
         new TreeMap<>(checkpoint.state()).forEach((name, tensor) -> tensors.put(STATE + name, tensor));
         new TreeMap<>(checkpoint.bestState()).forEach((name, tensor) -> tensors.put(BEST + name, tensor));
         tensors.put(HISTORY, table(checkpoint.history()));
-        new Archive(FileKind.CHECKPOINT, manifest, tensors).write(file);
+        return new Archive(FileKind.CHECKPOINT, manifest, tensors);
     }
 
     public static Checkpoint read(Path file) throws ModelFileException {
-        Archive archive = Archive.read(Source.of(file), FileKind.CHECKPOINT);
-        try {
-            Stored stored = new Stored(archive.manifest(), archive.tensors());
-            return new Checkpoint(
-                    stored.text(SETTING),
-                    Long.parseLong(stored.text(SEED)),
-                    under(STATE, archive.tensors()),
-                    under(BEST, archive.tensors()),
-                    history(stored.tensor(HISTORY)));
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new ModelFileException(
-                    file.toString(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
-        }
+        return read(Source.of(file));
+    }
+
+    public static Checkpoint read(Source source) throws ModelFileException {
+        return source.interpret(Archive.read(source, FileKind.CHECKPOINT), CheckpointFile::of);
+    }
+
+    private static Checkpoint of(Archive archive) {
+        Stored stored = Stored.of(archive);
+        return new Checkpoint(
+                stored.text(SETTING),
+                Long.parseLong(stored.text(SEED)),
+                under(STATE, archive.tensors()),
+                under(BEST, archive.tensors()),
+                history(stored.tensor(HISTORY)));
     }
 
     private static Map<String, Tensor> under(String prefix, Map<String, Tensor> tensors) {

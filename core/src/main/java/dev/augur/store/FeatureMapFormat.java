@@ -1,105 +1,67 @@
 package dev.augur.store;
 
 import dev.augur.data.FeatureMap;
-import dev.augur.data.FeatureMatrix;
-import dev.augur.data.Scaler;
-import dev.augur.data.TailCompression;
-import dev.augur.data.Tensor;
-import dev.augur.model.NystromMap;
-import dev.augur.model.RandomFourierMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** Feature maps in a model file: the attribute {@code maps} names them in order, tensors carry their place in it. */
-final class FeatureMapFormat {
-    private static final String SCALE = "scale";
-    private static final String TAILS = "tails";
-    private static final String NYSTROM = "nystrom";
-    private static final String FOURIER = "rff";
+/**
+ * How one kind of feature map is kept in front of a model. Modules with maps of their own offer theirs in
+ * {@code META-INF/services/dev.augur.store.FeatureMapFormat}.
+ *
+ * @param <F> the map
+ */
+public abstract class FeatureMapFormat<F extends FeatureMap> extends Format<F> {
+    private static final String MAPS = "maps";
+    private static final Formats<FeatureMapFormat<?>> ALL = new Formats<>("feature map", FeatureMapFormat.class);
 
-    private FeatureMapFormat() {}
-
-    static void store(FeatureMap map, Stored stored) {
-        List<String> names = new ArrayList<>();
-        add(map, names, stored);
-        stored.put("maps", names);
+    protected FeatureMapFormat(String kind, Class<F> type) {
+        super(kind, type);
     }
 
-    private static void add(FeatureMap map, List<String> names, Stored stored) {
-        String place = "map." + names.size() + ".";
+    protected FeatureMapFormat(String kind, int version, Class<F> type) {
+        super(kind, version, type);
+    }
+
+    /**
+     * The map that was stored, in the version that {@code from} has.
+     *
+     * @throws IllegalArgumentException if the values do not fit together
+     */
+    public abstract F restore(Stored from);
+
+    /** Stores maps of any kinds that are known: an attribute names them in order, and each is a part. */
+    public static void put(FeatureMap map, Stored into) {
+        List<String> kinds = new ArrayList<>();
+        add(map, kinds, into);
+        into.put(MAPS, kinds);
+    }
+
+    private static void add(FeatureMap map, List<String> kinds, Stored into) {
         if (map instanceof FeatureMap.Chain chain) {
-            add(chain.first(), names, stored);
-            add(chain.second(), names, stored);
-        } else if (map instanceof Scaler scaler) {
-            names.add(SCALE);
-            ScalerFormat.store(scaler, place, stored);
-        } else if (map instanceof TailCompression tails) {
-            names.add(TAILS);
-            stored.put(place + "centre", Tensor.of(tails.centre(), tails.inputs()));
-            stored.put(place + "scale", Tensor.of(tails.scale(), tails.inputs()));
-        } else if (map instanceof NystromMap nystrom) {
-            names.add(NYSTROM);
-            FeatureMatrix landmarks = nystrom.landmarks();
-            stored.put(place + "gamma", Tensor.of(new double[] {nystrom.gamma()}, 1));
-            stored.put(place + "landmarks", Tensor.of(numbers(landmarks), landmarks.rows(), landmarks.columns()));
-            stored.put(place + "transform", Tensor.of(nystrom.transform(), landmarks.rows(), nystrom.outputs()));
-        } else if (map instanceof RandomFourierMap fourier) {
-            names.add(FOURIER);
-            stored.put(place + "frequencies", Tensor.of(fourier.frequencies(), fourier.outputs(), fourier.inputs()));
-            stored.put(place + "phases", Tensor.of(fourier.phases(), fourier.outputs()));
+            add(chain.first(), kinds, into);
+            add(chain.second(), kinds, into);
         } else {
-            throw new IllegalArgumentException(
-                    "model files know no feature map such as " + map.getClass().getName());
+            kinds.add(ALL.store(map, into.newPart(name(kinds.size()))));
         }
     }
 
-    static float[] numbers(FeatureMatrix x) {
-        float[] copy = new float[x.rows() * x.columns()];
-        System.arraycopy(x.values(), x.offset(), copy, 0, copy.length);
-        return copy;
+    private static String name(int place) {
+        return "map." + place;
     }
 
-    static Optional<FeatureMap> restore(Stored stored) {
-        if (!stored.attributes().containsKey("maps")) {
-            return Optional.empty();
-        }
-        List<String> names = stored.texts("maps");
-        FeatureMap all = restore(stored, names.get(0), 0);
-        for (int i = 1; i < names.size(); i++) {
-            all = all.andThen(restore(stored, names.get(i), i));
-        }
-        return Optional.of(all);
+    /** The maps that {@link #put} stored, as one. */
+    public static FeatureMap get(Stored from) {
+        List<String> kinds = from.texts(MAPS);
+        return IntStream.range(0, kinds.size())
+                .<FeatureMap>mapToObj(i -> ALL.restore(kinds.get(i), from.part(name(i)), FeatureMapFormat::restore))
+                .reduce(FeatureMap::andThen)
+                .orElseThrow(() -> new IllegalArgumentException("a map of the features is missing"));
     }
 
-    private static FeatureMap restore(Stored stored, String name, int index) {
-        String place = "map." + index + ".";
-        return switch (name) {
-            case SCALE -> ScalerFormat.restore(place, stored);
-            case TAILS ->
-                new TailCompression(
-                        stored.tensor(place + "centre").doubles(),
-                        stored.tensor(place + "scale").doubles());
-            case NYSTROM -> {
-                Tensor landmarks = stored.tensor(place + "landmarks");
-                Tensor transform = stored.tensor(place + "transform");
-                yield new NystromMap(
-                        FeatureMatrix.wrap(
-                                landmarks.floats(),
-                                landmarks.shape()[0],
-                                landmarks.shape()[1]),
-                        stored.tensor(place + "gamma").doubles()[0],
-                        transform.floats(),
-                        transform.shape()[1]);
-            }
-            case FOURIER -> {
-                Tensor frequencies = stored.tensor(place + "frequencies");
-                yield new RandomFourierMap(
-                        frequencies.shape()[1],
-                        frequencies.floats(),
-                        stored.tensor(place + "phases").floats());
-            }
-            default -> throw new IllegalArgumentException("there is no feature map called " + name);
-        };
+    /** The same, where there may be none. */
+    static Optional<FeatureMap> find(Stored from) {
+        return from.has(MAPS) ? Optional.of(get(from)) : Optional.empty();
     }
 }

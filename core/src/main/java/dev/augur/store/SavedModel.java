@@ -7,10 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * A classifier with where it came from, as one file: the manifest names the classes, the kind of classifier and its
@@ -22,7 +19,6 @@ import java.util.ServiceLoader;
  */
 public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map<String, Object> provenance) {
     private static final String LABELS = "labels";
-    private static final String KIND = "kind";
     private static final String CLASSIFIER = "classifier";
     private static final String ENCODER = "encoder";
     private static final String PROVENANCE = "provenance";
@@ -53,19 +49,9 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
     }
 
     private Archive archive() {
-        for (ClassifierFormat format : formats(classifier.getClass().getClassLoader())) {
-            Optional<Stored> stored = format.store(classifier);
-            if (stored.isPresent()) {
-                return archive(format.kind(), stored.get());
-            }
-        }
-        throw new IllegalArgumentException("no model format on the class path knows "
-                + classifier.getClass().getName());
-    }
-
-    private Archive archive(String kind, Stored stored) {
+        Stored stored = Stored.empty();
+        ClassifierFormat.put(classifier, stored);
         Map<String, Object> manifest = new LinkedHashMap<>();
-        manifest.put(KIND, kind);
         manifest.put(LABELS, classifier.labels().knownNames());
         manifest.put(CLASSIFIER, stored.attributes());
         if (!encoder.isEmpty()) {
@@ -82,33 +68,17 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
 
     /** Reads what {@link #write} made, be it a file, bytes or a stream. */
     public static SavedModel read(Source source) throws ModelFileException {
-        Archive archive = Archive.read(source, FileKind.MODEL);
-        try {
-            Stored manifest = new Stored(archive.manifest(), archive.tensors());
-            LabelSpace labels = new LabelSpace(manifest.texts(LABELS));
-            Stored stored = new Stored(manifest.object(CLASSIFIER), archive.tensors());
-            Classifier classifier = format(source, manifest.text(KIND)).restore(stored, labels);
-            Map<String, Object> encoder = archive.manifest().containsKey(ENCODER) ? manifest.object(ENCODER) : Map.of();
-            return new SavedModel(classifier, encoder, manifest.object(PROVENANCE));
-        } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
-            throw new ModelFileException(
-                    source.name(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()), e);
-        }
+        return source.interpret(Archive.read(source, FileKind.MODEL), SavedModel::of);
     }
 
-    private static ClassifierFormat format(Source source, String kind) {
-        List<ClassifierFormat> formats = formats(source.plugins());
-        return formats.stream()
-                .filter(each -> each.kind().equals(kind))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("it contains a classifier of the type " + kind
-                        + ", but the modules on the class path know only "
-                        + formats.stream().map(ClassifierFormat::kind).toList()));
-    }
-
-    private static List<ClassifierFormat> formats(ClassLoader loader) {
-        return ServiceLoader.load(ClassifierFormat.class, loader).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+    private static SavedModel of(Archive archive) {
+        Stored manifest = Stored.of(archive);
+        LabelSpace labels = new LabelSpace(manifest.texts(LABELS));
+        Stored stored = new Stored(archive.kind().version(), manifest.object(CLASSIFIER), archive.tensors());
+        Classifier classifier = manifest.has(ClassifierFormat.KIND) // in files of version 1
+                ? ClassifierFormat.get(manifest.text(ClassifierFormat.KIND), stored, labels)
+                : ClassifierFormat.get(stored, labels);
+        Map<String, Object> encoder = manifest.has(ENCODER) ? manifest.object(ENCODER) : Map.of();
+        return new SavedModel(classifier, encoder, manifest.object(PROVENANCE));
     }
 }

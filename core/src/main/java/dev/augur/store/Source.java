@@ -1,33 +1,36 @@
 package dev.augur.store;
 
+import dev.augur.common.Services;
 import dev.augur.files.Disk;
 import dev.augur.store.ModelFileException.Reason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with the name that failures call it by, and the class
- * loader by which formats are found.
+ * path on which formats and networks are found: that of the thread's context class loader, unless another is named.
  */
 public final class Source {
     private final String name;
     private final Opening opening;
-    private final ClassLoader plugins;
+    private final Optional<ClassLoader> plugins;
 
     private interface Opening {
         Bytes open() throws IOException;
     }
 
-    private Source(String name, Opening opening, ClassLoader plugins) {
+    private Source(String name, Opening opening, Optional<ClassLoader> plugins) {
         this.name = name;
         this.opening = opening;
         this.plugins = plugins;
     }
 
     private static Source of(String name, Opening opening) {
-        return new Source(name, opening, Source.class.getClassLoader());
+        return new Source(name, opening, Optional.empty());
     }
 
     public static Source of(Path file) {
@@ -50,20 +53,33 @@ public final class Source {
         return of(name, () -> Bytes.of(in.readAllBytes()));
     }
 
-    /** The same, where formats and networks are those that this loader sees, such as those of a plug-in and Augur's own. */
+    /** The same with the class path of a loader, such as one that sees plug-ins as well as Augur. */
     public Source withPlugins(ClassLoader loader) {
-        return new Source(name, opening, loader);
+        return new Source(name, opening, Optional.of(loader));
     }
 
     public String name() {
         return name;
     }
 
-    ClassLoader plugins() {
-        return plugins;
-    }
-
     Bytes open() throws IOException {
         return opening.open();
+    }
+
+    /**
+     * What something makes of what was read here.
+     *
+     * @throws ModelFileException if it finds that the values do not fit together
+     */
+    public <V, T> T interpret(V read, Function<V, T> meaning) throws ModelFileException {
+        try {
+            return plugins.isPresent()
+                    ? Services.within(plugins.get(), () -> meaning.apply(read))
+                    : meaning.apply(read);
+        } catch (NewerKindException e) {
+            throw new ModelFileException(name, Reason.NEWER, String.valueOf(e.getMessage()), e);
+        } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
+            throw new ModelFileException(name, Reason.INVALID, String.valueOf(e.getMessage()), e);
+        }
     }
 }

@@ -148,7 +148,7 @@ class AutoFormatTest {
     /** Well-formed archives whose content does not fit together: never another exception, never a model. */
     @Test
     void attributesThatDoNotFitAreInvalid() throws IOException {
-        assertInvalid(write(Map.of(), tensors()), "groups");
+        assertInvalid(write(Map.of(), tensors()), "maps");
         assertInvalid("groups", "1", "groups");
         assertInvalid("groups", 0L, "groups");
         assertInvalid("groups", -1L, "groups");

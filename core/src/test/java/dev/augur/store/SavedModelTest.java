@@ -85,6 +85,24 @@ class SavedModelTest {
         }
     }
 
+    /** Also where the classifier within was changed twice. */
+    @Test
+    void anotherThresholdAndOtherSharesAreKept() throws IOException {
+        Classifier classifier = fit(new LinearSpec(), Scaling.STD);
+        Classifier shifted = classifier.withPriors(TestPriors.mixture(0.75), TestPriors.mixture(0.25));
+        for (Classifier changed : List.of(shifted, classifier.withThreshold(0.1), shifted.withThreshold(0.9))) {
+            byte[] bytes = new SavedModel(changed, Map.of()).toBytes();
+            Classifier read = SavedModel.read(Source.of(bytes, "changed")).classifier();
+            assertThat(read).hasSameClassAs(changed);
+            Answers expected = changed.classify(DATA.pool());
+            Answers actual = read.classify(DATA.pool());
+            assertThat(actual.predictions()).isEqualTo(expected.predictions());
+            assertThat(actual.scores()).isEqualTo(expected.scores());
+            assertThat(actual.probabilities()).isEqualTo(expected.probabilities());
+            assertThat(read.noveltyThreshold()).isEqualTo(changed.noveltyThreshold());
+        }
+    }
+
     @Test
     void theEncoderComesBackAndASecondWriteGivesTheSameBytes() throws IOException {
         Map<String, Object> encoder = new LinkedHashMap<>();
@@ -130,7 +148,7 @@ class SavedModelTest {
         classifier.put("maps", List.of("teleport"));
         assertInvalid(write(manifest("softmax", classifier), tensors), "teleport");
         classifier.put("maps", List.of());
-        assertInvalid(write(manifest("softmax", classifier), tensors), "Index");
+        assertInvalid(write(manifest("softmax", classifier), tensors), "a map of the features is missing");
         Map<String, Object> noLabels = manifest("softmax", classifier);
         noLabels.put("labels", List.of());
         assertInvalid(write(noLabels, tensors), "known classes");
@@ -178,7 +196,7 @@ class SavedModelTest {
         };
         assertThatThrownBy(() -> new SavedModel(unknown, Map.of()).write(folder.resolve("x.augur")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no model format");
+                .hasMessageContaining("no format of a classifier on the class path knows");
         assertThat(folder).isEmptyDirectory();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.common.Services;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -13,8 +14,11 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.store.Archive;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.FileKind;
 import dev.augur.store.SavedModel;
+import dev.augur.store.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -27,11 +31,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,24 +136,17 @@ class FrozenModelsTest {
     void everyKindHasAFile() throws Exception {
         Set<String> kinds = new TreeSet<>();
         for (String name : names()) {
-            kinds.add(kind(SavedModel.read(file(name)).classifier()));
+            kinds.add(kind(Archive.read(Source.of(file(name)), FileKind.MODEL)));
         }
         assertThat(kinds)
-                .isEqualTo(formats().map(ClassifierFormat::kind).collect(Collectors.toCollection(TreeSet::new)));
+                .isEqualTo(Services.of(ClassifierFormat.class)
+                        .filter(each -> each.getClass().getPackageName().startsWith("dev.augur.methods"))
+                        .map(each -> each.kind().name())
+                        .collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    private static Stream<ClassifierFormat> formats() {
-        return ServiceLoader.load(ClassifierFormat.class).stream()
-                .map(ServiceLoader.Provider::get)
-                .filter(each -> each.getClass().getPackageName().startsWith("dev.augur.methods"));
-    }
-
-    private static String kind(Classifier classifier) {
-        return formats()
-                .filter(each -> each.store(classifier).isPresent())
-                .findFirst()
-                .orElseThrow()
-                .kind();
+    private static String kind(Archive archive) {
+        return String.valueOf(archive.manifest().get("kind"));
     }
 
     @Test

@@ -1,7 +1,6 @@
 package dev.augur.methods;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
@@ -12,14 +11,18 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.MethodContract;
 import dev.augur.model.Answers;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.Archive;
+import dev.augur.store.FileKind;
+import dev.augur.store.ModelFileException;
+import dev.augur.store.SavedModel;
+import dev.augur.store.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,54 +79,78 @@ class MethodContractTest extends MethodContract {
     /** A file whose parts are there but for one gives a refusal that names it. */
     @ParameterizedTest
     @MethodSource("methods")
-    void missingPartsAreRefused(Method method) {
+    void missingPartsAreRefused(Method method) throws ModelFileException {
         LacData data = data(3);
         Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
-        ClassifierFormat format = format(classifier);
-        Stored complete = asRead(format.store(classifier).orElseThrow());
+        Archive complete = written(classifier);
         assertSameAnswers(
-                format.restore(complete, data.space()).classify(data.pool()), classifier.classify(data.pool()));
-        for (String name : complete.attributes().keySet()) {
-            Stored part = asRead(complete);
-            part.attributes().remove(name);
-            assertRefused(format, part, data, name);
+                SavedModel.read(source(complete)).classifier().classify(data.pool()), classifier.classify(data.pool()));
+        for (String name : attributes(complete).keySet()) {
+            Map<String, Object> attributes = attributes(complete);
+            attributes.remove(name);
+            Map<String, Object> manifest = new LinkedHashMap<>(complete.manifest());
+            manifest.put("classifier", attributes);
+            assertThat(refusal(new Archive(complete.kind(), manifest, complete.tensors())))
+                    .as("without %s", name)
+                    .hasValueSatisfying(refusal -> assertThat(refusal).hasMessageContaining(name));
         }
         for (String name : complete.tensors().keySet()) {
-            Stored part = asRead(complete);
-            part.tensors().remove(name);
-            assertRefused(format, part, data, name);
+            Map<String, Tensor> tensors = new LinkedHashMap<>(complete.tensors());
+            tensors.remove(name);
+            assertThat(refusal(new Archive(complete.kind(), complete.manifest(), tensors)))
+                    .as("without %s", name)
+                    .hasValueSatisfying(refusal -> assertThat(refusal).hasMessageContaining(name));
         }
     }
 
     /** A number that is none, or one number too many, is refused when the file is read and not when somebody asks. */
     @ParameterizedTest
     @MethodSource("methods")
-    void damagedNumbersAreRefused(Method method) {
-        LacData data = data(3);
-        Classifier classifier = method.fit(data, FitContext.of(SEEDS)).classifier();
-        ClassifierFormat format = format(classifier);
-        Stored complete = asRead(format.store(classifier).orElseThrow());
+    void damagedNumbersAreRefused(Method method) throws ModelFileException {
+        Archive complete = written(method.fit(data(3), FitContext.of(SEEDS)).classifier());
         List<String> taken = new ArrayList<>();
         complete.tensors().forEach((name, tensor) -> {
-            if (isRestored(format, complete, data, name, withoutANumber(tensor))) {
+            if (refusal(with(complete, name, withoutANumber(tensor))).isEmpty()) {
                 taken.add(name + " with NaN");
             }
-            if (isRestored(format, complete, data, name, withOneMore(tensor))) {
+            if (refusal(with(complete, name, withOneMore(tensor))).isEmpty()) {
                 taken.add(name + " with one number more");
             }
         });
-        assertThat(taken).as(format.kind()).isEmpty();
+        assertThat(taken).isEmpty();
     }
 
-    private static boolean isRestored(
-            ClassifierFormat format, Stored complete, LacData data, String name, Tensor damaged) {
-        Stored part = asRead(complete);
-        part.tensors().put(name, damaged);
+    private static Archive written(Classifier classifier) throws ModelFileException {
+        byte[] bytes = new SavedModel(classifier, Map.of()).toBytes();
+        return Archive.read(Source.of(bytes, "complete"), FileKind.MODEL);
+    }
+
+    private static Source source(Archive archive) {
+        return Source.of(archive.toBytes(), "crafted");
+    }
+
+    private static Map<String, Object> attributes(Archive archive) {
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        ((Map<?, ?>) Objects.requireNonNull(archive.manifest().get("classifier")))
+                .forEach((name, value) -> attributes.put((String) name, value));
+        return attributes;
+    }
+
+    private static Archive with(Archive complete, String name, Tensor damaged) {
+        Map<String, Tensor> tensors = new LinkedHashMap<>(complete.tensors());
+        tensors.put(name, damaged);
+        return new Archive(complete.kind(), complete.manifest(), tensors);
+    }
+
+    /** Why it is not read; that it fails a check and not by accident is part of it. */
+    private static Optional<ModelFileException> refusal(Archive archive) {
         try {
-            format.restore(part, data.space());
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
+            SavedModel.read(source(archive));
+            return Optional.empty();
+        } catch (ModelFileException refusal) {
+            assertThat(refusal.reason()).isEqualTo(ModelFileException.Reason.INVALID);
+            assertThat(refusal).hasCauseInstanceOf(IllegalArgumentException.class);
+            return Optional.of(refusal);
         }
     }
 
@@ -146,40 +173,5 @@ class MethodContractTest extends MethodContract {
         }
         double[] values = Arrays.copyOf(tensor.doubles(), tensor.doubles().length + 1);
         return Tensor.of(values, values.length);
-    }
-
-    private static void assertRefused(ClassifierFormat format, Stored stored, LacData data, String name) {
-        assertThatIllegalArgumentException()
-                .as(format.kind() + " without " + name)
-                .isThrownBy(() -> format.restore(stored, data.space()))
-                .withMessageContaining(name);
-    }
-
-    private static ClassifierFormat format(Classifier classifier) {
-        return ServiceLoader.load(ClassifierFormat.class).stream()
-                .map(ServiceLoader.Provider::get)
-                .filter(each -> each.store(classifier).isPresent())
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** Values as a file gives them, where whole numbers are long. */
-    private static Stored asRead(Stored stored) {
-        Stored read = Stored.empty();
-        stored.attributes().forEach((name, value) -> read.put(name, asRead(value)));
-        read.tensors().putAll(stored.tensors());
-        return read;
-    }
-
-    private static Object asRead(Object value) {
-        if (value instanceof List<?> list) {
-            return list.stream().map(MethodContractTest::asRead).toList();
-        }
-        if (value instanceof Map<?, ?> map) {
-            Map<Object, Object> read = new LinkedHashMap<>();
-            map.forEach((name, each) -> read.put(name, asRead(each)));
-            return read;
-        }
-        return value instanceof Integer number ? Long.valueOf(number) : value;
     }
 }

@@ -1,6 +1,7 @@
 package dev.augur.tables;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.store.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,8 +17,11 @@ import java.util.Set;
  */
 public final class Encoder {
     private static final String COLUMNS = "columns";
-
     private static final String MISSING = "missing";
+    private static final String KIND = "kind";
+
+    /** What model files call it, and the version that is written. */
+    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 1);
 
     private final List<ColumnCode> codes;
     private final GapWords gaps;
@@ -148,6 +152,7 @@ public final class Encoder {
     /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
+        map.put(KIND, COLUMN_WISE.toString());
         map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
         if (!gaps.words().isEmpty()) {
             map.put(MISSING, gaps.sorted());
@@ -161,6 +166,7 @@ public final class Encoder {
      * @throws IllegalArgumentException if the values are no encoder
      */
     public static Encoder fromMap(Map<String, ?> map) {
+        requireKnown(map.get(KIND) instanceof String kind ? Kind.parse(kind) : COLUMN_WISE);
         if (!(map.get(COLUMNS) instanceof List<?> columns) || columns.isEmpty()) {
             throw new IllegalArgumentException("the encoder has no columns");
         }
@@ -172,6 +178,15 @@ public final class Encoder {
             codes.add(ColumnCodes.fromMap(values));
         }
         return new Encoder(codes, map.containsKey(MISSING) ? gaps(map) : GapWords.NONE);
+    }
+
+    /** Files of version 1 name no kind, since there was only this one. */
+    private static void requireKnown(Kind written) {
+        if (!written.name().equals(COLUMN_WISE.name())) {
+            throw new IllegalArgumentException(
+                    "it contains an encoder of the type " + written.name() + ", but only " + COLUMN_WISE + " is known");
+        }
+        COLUMN_WISE.requireNotOlderThan(written);
     }
 
     private static GapWords gaps(Map<String, ?> map) {

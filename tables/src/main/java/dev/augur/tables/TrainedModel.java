@@ -23,13 +23,7 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, O
     }
 
     public static TrainedModel read(Source source) throws ModelFileException {
-        SavedModel saved = SavedModel.read(source);
-        try {
-            return of(saved);
-        } catch (IllegalArgumentException e) {
-            throw new ModelFileException(
-                    source.name(), ModelFileException.Reason.INVALID, String.valueOf(e.getMessage()));
-        }
+        return source.interpret(SavedModel.read(source), TrainedModel::of);
     }
 
     /**

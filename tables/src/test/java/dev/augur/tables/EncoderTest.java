@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.store.Json;
+import dev.augur.store.NewerKindException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -97,6 +99,23 @@ class EncoderTest {
                 .hasMessage("unknown type of column: magic");
         assertThatThrownBy(() -> Encoder.fromMap(Map.of("columns", List.of(Map.of("column", "x", "kind", "number")))))
                 .hasMessage("the encoder's fill is missing or has the wrong type: null");
+    }
+
+    /** Files of version 1 name no kind. */
+    @Test
+    void theKindAndItsVersionAreToldAndAsked() throws TableException {
+        Map<String, Object> map =
+                new LinkedHashMap<>(train("x,label\n1,a\n2,b\n3,\n").encoder().toMap());
+        assertThat(map).containsEntry("kind", "columns");
+        map.remove("kind");
+        assertThat(Encoder.fromMap(map).columns()).containsExactly("x");
+        map.put("kind", "pixels");
+        assertThatThrownBy(() -> Encoder.fromMap(map))
+                .hasMessage("it contains an encoder of the type pixels, but only columns is known");
+        map.put("kind", "columns/2");
+        assertThatThrownBy(() -> Encoder.fromMap(map))
+                .isInstanceOf(NewerKindException.class)
+                .hasMessage("with 'columns' in version 2, while this one reads up to version 1");
     }
 
     @Test

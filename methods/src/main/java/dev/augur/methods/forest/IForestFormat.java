@@ -2,49 +2,40 @@ package dev.augur.methods.forest;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
-import dev.augur.methods.Nested;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
-import java.util.Arrays;
-import java.util.Optional;
 
 /** The format of {@link IForestClassifier}: the nodes of the trees, the threshold, and the scorers. */
-public final class IForestFormat implements ClassifierFormat {
-    @Override
-    public String kind() {
-        return IForest.NAME;
+public final class IForestFormat extends ClassifierFormat<IForestClassifier> {
+    public IForestFormat() {
+        super(IForest.NAME, IForestClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        if (!(classifier instanceof IForestClassifier own)) {
-            return Optional.empty();
-        }
+    public void store(IForestClassifier own, Stored into) {
         IsolationForest forest = own.forest();
         IsolationForest.Nodes nodes = forest.numbers();
-        Stored stored = Stored.empty()
-                .put("inputs", forest.inputs())
+        ModelFormat.put(own.ovr().model(), into.newPart("ovr"));
+        into.put("inputs", forest.inputs())
                 .put("sample", forest.sampleSize())
-                .put("roots", Arrays.stream(forest.roots()).boxed().toList())
-                .put("threshold", Tensor.of(new double[] {own.threshold()}, 1))
-                .put("features", Nested.tensor(nodes.feature()))
-                .put("children", Nested.tensor(nodes.left()))
+                .put("roots", forest.roots())
+                .putNumber("threshold", own.threshold())
+                .putIndices("features", nodes.feature())
+                .putIndices("children", nodes.left())
                 .put("values", Tensor.of(nodes.value(), nodes.value().length));
-        return ModelFormat.store(stored, "ovr", own.ovr().model()) ? Optional.of(stored) : Optional.empty();
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
+    public IForestClassifier restore(Stored from, LabelSpace labels) {
         IsolationForest.Nodes nodes = new IsolationForest.Nodes(
-                Nested.integers(stored.tensor("features")),
-                Nested.integers(stored.tensor("children")),
-                stored.tensor("values").floats());
+                from.indices("features"),
+                from.indices("children"),
+                from.tensor("values").floats());
         IsolationForest forest =
-                IsolationForest.of(stored.integer("inputs"), stored.integer("sample"), stored.integers("roots"), nodes);
-        OvrClassifier scorers = new OvrClassifier(ModelFormat.restore(stored, "ovr", labels));
-        return new IForestClassifier(forest, Nested.number(stored, "threshold"), scorers);
+                IsolationForest.of(from.integer("inputs"), from.integer("sample"), from.integers("roots"), nodes);
+        OvrClassifier scorers = new OvrClassifier(ModelFormat.get(from.part("ovr"), labels));
+        return new IForestClassifier(forest, from.number("threshold"), scorers);
     }
 }

@@ -1,34 +1,25 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
-import dev.augur.model.Model;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The format of {@link MeanSoftmax}: its models. */
-public final class MeanSoftmaxFormat implements ClassifierFormat {
+public final class MeanSoftmaxFormat extends ClassifierFormat<MeanSoftmax> {
     private static final String COUNT = "models";
 
-    @Override
-    public String kind() {
-        return AutoNet.NAME;
+    public MeanSoftmaxFormat() {
+        super(AutoNet.NAME, MeanSoftmax.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        if (!(classifier instanceof MeanSoftmax mean)) {
-            return Optional.empty();
+    public void store(MeanSoftmax mean, Stored into) {
+        into.put(COUNT, mean.models().size());
+        for (int i = 0; i < mean.models().size(); i++) {
+            ModelFormat.put(mean.models().get(i), into.newPart(name(i)));
         }
-        Stored stored = Stored.empty().put(COUNT, mean.models().size());
-        boolean known = IntStream.range(0, mean.models().size())
-                .allMatch(i -> ModelFormat.store(stored, name(i), mean.models().get(i)));
-        return known ? Optional.of(stored) : Optional.empty();
     }
 
     private static String name(int model) {
@@ -36,11 +27,9 @@ public final class MeanSoftmaxFormat implements ClassifierFormat {
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
-        List<Model> models = new ArrayList<>();
-        for (int i = 0; i < stored.integer(COUNT); i++) {
-            models.add(ModelFormat.restore(stored, name(i), labels));
-        }
-        return new MeanSoftmax(models);
+    public MeanSoftmax restore(Stored from, LabelSpace labels) {
+        return new MeanSoftmax(IntStream.range(0, from.integer(COUNT))
+                .mapToObj(i -> ModelFormat.get(from.part(name(i)), labels))
+                .toList());
     }
 }

@@ -1,26 +1,23 @@
 package dev.augur.methods.ovr;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
-import java.util.Optional;
 
 /** The format of {@link OvrClassifier}: its model. */
-public final class OvrFormat implements ClassifierFormat {
-    @Override
-    public String kind() {
-        return "ovr";
+public final class OvrFormat extends ClassifierFormat<OvrClassifier> {
+    public OvrFormat() {
+        super("ovr", OvrClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        return classifier instanceof OvrClassifier ovr ? ModelFormat.store(ovr.model()) : Optional.empty();
+    public void store(OvrClassifier ovr, Stored into) {
+        ModelFormat.put(ovr.model(), into.newPart("model"));
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
-        return new OvrClassifier(ModelFormat.restore(stored, labels));
+    public OvrClassifier restore(Stored from, LabelSpace labels) {
+        return new OvrClassifier(ModelFormat.get(from.part("model"), labels));
     }
 }

@@ -1,31 +1,22 @@
 package dev.augur.methods.shift;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
-import dev.augur.model.Model;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The format of {@link KpuClassifier}: its heads. */
-public final class KpuFormat implements ClassifierFormat {
-    @Override
-    public String kind() {
-        return Kpu.NAME;
+public final class KpuFormat extends ClassifierFormat<KpuClassifier> {
+    public KpuFormat() {
+        super(Kpu.NAME, KpuClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        if (!(classifier instanceof KpuClassifier kpu)) {
-            return Optional.empty();
+    public void store(KpuClassifier kpu, Stored into) {
+        for (int c = 0; c < kpu.heads().size(); c++) {
+            ModelFormat.put(kpu.heads().get(c), into.newPart(name(c)));
         }
-        Stored stored = Stored.empty();
-        boolean known = IntStream.range(0, kpu.heads().size())
-                .allMatch(c -> ModelFormat.store(stored, name(c), kpu.heads().get(c)));
-        return known ? Optional.of(stored) : Optional.empty();
     }
 
     private static String name(int head) {
@@ -33,10 +24,11 @@ public final class KpuFormat implements ClassifierFormat {
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
-        List<Model> heads = IntStream.range(0, labels.known())
-                .mapToObj(c -> ModelFormat.restore(stored, name(c), Discriminator.SPACE))
-                .toList();
-        return new KpuClassifier(labels, heads);
+    public KpuClassifier restore(Stored from, LabelSpace labels) {
+        return new KpuClassifier(
+                labels,
+                IntStream.range(0, labels.known())
+                        .mapToObj(c -> ModelFormat.get(from.part(name(c)), Discriminator.SPACE))
+                        .toList());
     }
 }

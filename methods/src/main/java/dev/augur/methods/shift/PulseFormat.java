@@ -1,43 +1,31 @@
 package dev.augur.methods.shift;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.Tensor;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
-import java.util.Optional;
 
 /** The format of {@link PulseClassifier}: two models, the calibration and the ratios of the mixes. */
-public final class PulseFormat implements ClassifierFormat {
-    @Override
-    public String kind() {
-        return Pulse.NAME;
+public final class PulseFormat extends ClassifierFormat<PulseClassifier> {
+    public PulseFormat() {
+        super(Pulse.NAME, PulseClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        if (!(classifier instanceof PulseClassifier pulse)) {
-            return Optional.empty();
-        }
-        int k = pulse.labels().known();
-        Stored stored = Stored.empty()
-                .put("slope", Tensor.of(pulse.slope(), k))
-                .put("bias", Tensor.of(pulse.bias(), k))
-                .put("ratios", Tensor.of(pulse.ratios(), k));
-        boolean known = ModelFormat.store(stored, "classifier", pulse.classifier())
-                && ModelFormat.store(stored, "discriminator", pulse.discriminator());
-        return known ? Optional.of(stored) : Optional.empty();
+    public void store(PulseClassifier pulse, Stored into) {
+        ModelFormat.put(pulse.classifier(), into.newPart("classifier"));
+        ModelFormat.put(pulse.discriminator(), into.newPart("discriminator"));
+        into.putNumbers("slope", pulse.slope()).putNumbers("bias", pulse.bias()).putNumbers("ratios", pulse.ratios());
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
+    public PulseClassifier restore(Stored from, LabelSpace labels) {
         return new PulseClassifier(
                 labels,
-                ModelFormat.restore(stored, "classifier", PulseClassifier.outputs(labels)),
-                ModelFormat.restore(stored, "discriminator", Discriminator.SPACE),
-                stored.tensor("slope").doubles(),
-                stored.tensor("bias").doubles(),
-                stored.tensor("ratios").doubles());
+                ModelFormat.get(from.part("classifier"), PulseClassifier.outputs(labels)),
+                ModelFormat.get(from.part("discriminator"), Discriminator.SPACE),
+                from.numbers("slope"),
+                from.numbers("bias"),
+                from.numbers("ratios"));
     }
 }

@@ -1,54 +1,44 @@
 package dev.augur.methods.tail;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.data.Tensor;
-import dev.augur.method.Classifier;
-import dev.augur.methods.MatrixFormat;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.ScalerFormat;
 import dev.augur.store.Stored;
-import java.util.Arrays;
-import java.util.Optional;
 
 /** The format of {@link EvmClassifier}: the scaling, the extreme vectors and their functions. */
-public final class EvmFormat implements ClassifierFormat {
+public final class EvmFormat extends ClassifierFormat<EvmClassifier> {
+    private static final ScalerFormat SCALER = new ScalerFormat();
     private static final String METRIC = "metric";
     private static final String VECTORS = "vectors";
     private static final String OWNERS = "owners";
     private static final String FUSION = "fusion";
     private static final String THRESHOLD = "threshold";
 
-    @Override
-    public String kind() {
-        return "evm";
+    public EvmFormat() {
+        super("evm", EvmClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        if (!(classifier instanceof EvmClassifier evm)) {
-            return Optional.empty();
-        }
-        Stored stored = Stored.empty();
-        ScalerFormat.store(evm.scaler(), stored);
-        MatrixFormat.store(evm.vectors(), VECTORS, stored);
-        TailFormat.store(evm.fits(), stored);
-        stored.put(METRIC, evm.metric().name());
-        stored.put(OWNERS, Arrays.stream(evm.owners()).boxed().toList());
-        stored.put(FUSION, evm.fusion());
-        stored.put(THRESHOLD, Tensor.of(new double[] {evm.threshold()}, 1));
-        return Optional.of(stored);
+    public void store(EvmClassifier evm, Stored into) {
+        SCALER.store(evm.scaler(), into.newPart("scaler"));
+        TailFormat.store(evm.fits(), into);
+        into.putMatrix(VECTORS, evm.vectors())
+                .put(METRIC, evm.metric().name())
+                .put(OWNERS, evm.owners())
+                .put(FUSION, evm.fusion())
+                .putNumber(THRESHOLD, evm.threshold());
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
+    public EvmClassifier restore(Stored from, LabelSpace labels) {
         return new EvmClassifier(
                 labels,
-                ScalerFormat.restore(stored),
-                Metric.valueOf(stored.text(METRIC)),
-                MatrixFormat.restore(VECTORS, stored),
-                stored.integers(OWNERS),
-                TailFormat.restore(stored),
-                stored.integer(FUSION),
-                TailFormat.one(stored, THRESHOLD));
+                SCALER.restore(from.part("scaler")),
+                Metric.valueOf(from.text(METRIC)),
+                from.matrix(VECTORS),
+                from.integers(OWNERS),
+                TailFormat.restore(from),
+                from.integer(FUSION),
+                from.number(THRESHOLD));
     }
 }

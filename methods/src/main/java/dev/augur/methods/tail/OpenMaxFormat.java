@@ -1,19 +1,16 @@
 package dev.augur.methods.tail;
 
-import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
-import dev.augur.method.Classifier;
-import dev.augur.methods.ModelFormat;
 import dev.augur.store.ClassifierFormat;
+import dev.augur.store.ModelFormat;
 import dev.augur.store.Stored;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /** The format of {@link OpenMaxClassifier}: its model, class means, tail fits, and how activations are revised. */
-public final class OpenMaxFormat implements ClassifierFormat {
+public final class OpenMaxFormat extends ClassifierFormat<OpenMaxClassifier> {
     private static final String MEANS = "means";
     private static final String DISTANCE = "distance";
     private static final String DIVISOR = "divisor";
@@ -22,51 +19,46 @@ public final class OpenMaxFormat implements ClassifierFormat {
     private static final String NEGATIVES = "negatives";
     private static final String THRESHOLD = "threshold";
 
-    @Override
-    public String kind() {
-        return "openmax";
+    public OpenMaxFormat() {
+        super("openmax", OpenMaxClassifier.class);
     }
 
     @Override
-    public Optional<Stored> store(Classifier classifier) {
-        return classifier instanceof OpenMaxClassifier openMax
-                ? ModelFormat.store(openMax.model()).map(stored -> add(openMax, stored))
-                : Optional.empty();
-    }
-
-    private static Stored add(OpenMaxClassifier openMax, Stored stored) {
+    public void store(OpenMaxClassifier openMax, Stored into) {
         int k = openMax.means().size();
         double[] means =
                 openMax.means().stream().flatMapToDouble(Arrays::stream).toArray();
-        TailFormat.store(openMax.fits(), stored);
-        return stored.put(MEANS, Tensor.of(means, k, k))
+        ModelFormat.put(openMax.model(), into.newPart("model"));
+        TailFormat.store(openMax.fits(), into);
+        into.put(MEANS, Tensor.of(means, k, k))
                 .put(DISTANCE, openMax.distance().kind().name())
-                .put(DIVISOR, Tensor.of(new double[] {openMax.distance().divisor()}, 1))
+                .putNumber(DIVISOR, openMax.distance().divisor())
                 .put(ALPHA, openMax.revision().alpha())
                 .put(WEIGHTS, openMax.revision().weights().name())
                 .put(NEGATIVES, openMax.revision().negatives().name())
-                .put(THRESHOLD, Tensor.of(new double[] {openMax.threshold()}, 1));
+                .putNumber(THRESHOLD, openMax.threshold());
     }
 
     @Override
-    public Classifier restore(Stored stored, LabelSpace labels) {
-        int k = labels.known();
-        double[] numbers = stored.tensor(MEANS).doubles();
-        Check.sameSize("numbers of " + MEANS, numbers.length, k * k);
+    public OpenMaxClassifier restore(Stored from, LabelSpace labels) {
+        return new OpenMaxClassifier(
+                ModelFormat.get(from.part("model"), labels),
+                means(from, labels.known()),
+                TailFormat.restore(from),
+                new ActivationDistance(ActivationDistance.Kind.valueOf(from.text(DISTANCE)), from.number(DIVISOR)),
+                new Revision(
+                        from.integer(ALPHA),
+                        Revision.Weights.valueOf(from.text(WEIGHTS)),
+                        Revision.Negatives.valueOf(from.text(NEGATIVES))),
+                from.number(THRESHOLD));
+    }
+
+    private static List<double[]> means(Stored from, int k) {
+        double[] numbers = from.numbers(MEANS, k * k);
         List<double[]> means = new ArrayList<>();
         for (int c = 0; c < k; c++) {
             means.add(Arrays.copyOfRange(numbers, c * k, (c + 1) * k));
         }
-        return new OpenMaxClassifier(
-                ModelFormat.restore(stored, labels),
-                means,
-                TailFormat.restore(stored),
-                new ActivationDistance(
-                        ActivationDistance.Kind.valueOf(stored.text(DISTANCE)), TailFormat.one(stored, DIVISOR)),
-                new Revision(
-                        stored.integer(ALPHA),
-                        Revision.Weights.valueOf(stored.text(WEIGHTS)),
-                        Revision.Negatives.valueOf(stored.text(NEGATIVES))),
-                TailFormat.one(stored, THRESHOLD));
+        return means;
     }
 }

@@ -25,14 +25,14 @@ final class TailFormat {
             numbers[i * NUMBERS + 2] = fit.weibull().map(Weibull::scale).orElse(0.0);
         }
         stored.put(KIND, fits.get(0).kind().name());
-        stored.put(TRANSLATE, Tensor.of(new double[] {fits.get(0).translate()}, 1));
+        stored.putNumber(TRANSLATE, fits.get(0).translate());
         stored.put(FITS, Tensor.of(numbers, fits.size(), NUMBERS));
     }
 
     static List<TailFit> restore(Stored stored) {
         TailFit.Kind kind = TailFit.Kind.valueOf(stored.text(KIND));
-        double translate = one(stored, TRANSLATE);
-        double[] numbers = stored.tensor(FITS).doubles();
+        double translate = stored.number(TRANSLATE);
+        double[] numbers = stored.numbers(FITS);
         Check.sameSize("numbers of a tail fit", numbers.length % NUMBERS, 0);
         List<TailFit> fits = new ArrayList<>();
         for (int at = 0; at < numbers.length; at += NUMBERS) {
@@ -42,11 +42,5 @@ final class TailFormat {
             fits.add(new TailFit(kind, translate, numbers[at], weibull));
         }
         return fits;
-    }
-
-    static double one(Stored stored, String name) {
-        double[] values = stored.tensor(name).doubles();
-        Check.sameSize("numbers of " + name, values.length, 1);
-        return values[0];
     }
 }
