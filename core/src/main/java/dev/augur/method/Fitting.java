@@ -38,7 +38,7 @@ public record Fitting(Method method) {
 
     /** A method that knows nothing of theta learns as well when theta is worked out after it. */
     private Fit.Builder withTheta(LacData data, FitContext context) {
-        Fit fit = method.fit(data, context.part(0, LEARNED - THETA));
+        Fit fit = method.fit(data, method.tellsAll() ? context : context.part(0, LEARNED - THETA));
         if (fit.theta().isPresent()) {
             return fit.toBuilder();
         }

@@ -13,6 +13,11 @@ public interface Method {
         return PriorSource.LOOP;
     }
 
+    /** Whether its fits always have theta and the expected error, so that nothing is left to work out after them. */
+    default boolean tellsAll() {
+        return false;
+    }
+
     /** How much the answers of a fit to these rows depend on theta, if the method can tell at a small cost. */
     default Optional<SensitivityCurve> sensitivity(Fit fit, LacData data, FitContext context) {
         return Optional.empty();

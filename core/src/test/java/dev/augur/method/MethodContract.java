@@ -112,6 +112,7 @@ public abstract class MethodContract {
         Fit fit = method.fit(data, FitContext.of(SEEDS));
         assertThat(fit.method()).isEqualTo(method);
         assertThat(parse(fit.settled().toString())).hasToString(fit.settled().toString());
+        assertThat(method.tellsAll()).isEqualTo(fit.error().isPresent());
         fit.theta().ifPresent(theta -> assertThat(theta.value()).isBetween(0.0, 1.0));
         fit.shares()
                 .ifPresent(shares -> assertThat(Arrays.stream(shares).sum())

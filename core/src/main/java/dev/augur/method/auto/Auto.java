@@ -49,6 +49,11 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
     }
 
     @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    @Override
     public PriorSource thetaSource() {
         return theta.map(PriorSource::of).orElse(PriorSource.LOOP);
     }

@@ -85,6 +85,11 @@ public record AutoNet(
     }
 
     @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    @Override
     public PriorSource thetaSource() {
         return theta.map(PriorSource::of).orElse(PriorSource.LOOP);
     }
