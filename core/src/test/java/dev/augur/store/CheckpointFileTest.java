@@ -9,7 +9,9 @@ import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.model.Adam;
 import dev.augur.model.Lbfgs;
+import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
+import dev.augur.model.NetworkSpec;
 import dev.augur.model.OptimizerSpec;
 import dev.augur.model.Sgd;
 import dev.augur.random.SeedTree;
@@ -17,6 +19,7 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.Batching;
+import dev.augur.train.Checkpoint;
 import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.Trainer;
@@ -30,6 +33,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CheckpointFileTest {
@@ -69,7 +73,7 @@ class CheckpointFileTest {
                 .isEqualTo(unbroken.model().score(DATA.pool()));
     }
 
-    private static void save(Path file, dev.augur.train.Checkpoint checkpoint) {
+    private static void save(Path file, Checkpoint checkpoint) {
         try {
             CheckpointFile.write(file, checkpoint);
         } catch (IOException e) {
@@ -91,6 +95,35 @@ class CheckpointFileTest {
                     .as("epoch %d", i)
                     .isCloseTo(unbroken.history().epochs().get(i).objective(), within(1e-5));
         }
+    }
+
+    static Stream<Arguments> frozen() {
+        TrainOptions plain = trainer(Adam.of(0.05, 1e-4)).options();
+        return Stream.of(
+                Arguments.of(
+                        "sgd",
+                        MlpSpec.of(5),
+                        plain.withBatching(new Batching.MixedStream(20))
+                                .withOptimizer(new Sgd(0.3, 0.9, 1e-4))
+                                .withAverage(0.8)),
+                Arguments.of("lbfgs", new LinearSpec(), plain.withOptimizer(Lbfgs.withDecay(1e-3))));
+    }
+
+    /** Files of the first version, after six of fifteen epochs; another machine may have written them, so to a few digits. */
+    @ParameterizedTest
+    @MethodSource("frozen")
+    void goesOnFromTheFilesOfOtherOptimizers(String name, NetworkSpec network, TrainOptions options) throws Exception {
+        Trainer trainer = Trainer.of(
+                trainer(options.optimizer()).loss(), trainer(options.optimizer()).risk(), network, options);
+        Path file = Path.of(Objects.requireNonNull(CheckpointFileTest.class.getResource("/checkpoints/" + name + ".checkpoint"))
+                .toURI());
+        Checkpoint kept = CheckpointFile.read(file);
+        assertThat(kept.history().size()).isEqualTo(6);
+        TrainingRun resumed = trainer.resume(DATA, kept, progress -> {});
+        TrainingRun unbroken = trainer.train(DATA, SeedTree.of(-5));
+        assertThat(resumed.history().size()).isEqualTo(unbroken.history().size());
+        assertThat(resumed.model().score(DATA.pool()).values())
+                .containsExactly(unbroken.model().score(DATA.pool()).values(), within(1e-3));
     }
 
     @Test
