@@ -61,10 +61,9 @@ class ArchitectureTest {
             Map.entry("loss", List.of("common", "math")),
             Map.entry("risk", List.of("common", "math", "data", "loss")),
             Map.entry("model", List.of("common", "math", "random", "data", "kernel")),
-            Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "model")),
+            Map.entry("train", List.of("common", "math", "random", "data", "loss", "risk", "model")),
+            Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "risk", "model", "train")),
             Map.entry("metrics", List.of("common", "data", "model")),
-            Map.entry(
-                    "train", List.of("common", "math", "random", "data", "loss", "risk", "model", "prior", "metrics")),
             Map.entry(
                     "method",
                     List.of(

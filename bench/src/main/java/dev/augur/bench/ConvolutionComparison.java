@@ -2,8 +2,8 @@ package dev.augur.bench;
 
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
-import dev.augur.model.Adam;
 import dev.augur.model.NetworkSpec;
+import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import java.io.IOException;
 import java.util.Locale;

@@ -3,21 +3,22 @@ package dev.augur.bench;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.data.Tensor;
+import dev.augur.model.FloatParameters;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
-import java.util.Map;
+import dev.augur.model.ParameterVector;
 
 /** A network that computes nothing, so that an epoch takes what the training does around a network: shuffled rows gathered, the risk. */
 final class IdleNetwork implements Network {
     private final int inputs;
-    private final LabelSpace labels;
+    private final int outputs;
+    private final ParameterVector none = new FloatParameters(new float[0]);
     private Matrix scores = new Matrix(0, 1);
 
-    private IdleNetwork(int inputs, LabelSpace labels) {
+    private IdleNetwork(int inputs, int outputs) {
         this.inputs = inputs;
-        this.labels = labels;
+        this.outputs = outputs;
     }
 
     /** What such a network learns. */
@@ -29,13 +30,13 @@ final class IdleNetwork implements Network {
     }
 
     static NetworkSpec spec() {
-        return (inputs, labels, optimizer, seeds) -> new IdleNetwork(inputs, labels);
+        return (inputs, outputs, precision, seeds) -> new IdleNetwork(inputs, outputs);
     }
 
     @Override
     public Matrix forward(FeatureMatrix x) {
         if (scores.rows() != x.rows()) {
-            scores = new Matrix(x.rows(), labels.size());
+            scores = new Matrix(x.rows(), outputs);
         }
         return scores;
     }
@@ -44,21 +45,12 @@ final class IdleNetwork implements Network {
     public void backward(Matrix gradient) {}
 
     @Override
-    public void step() {}
+    public ParameterVector parameters() {
+        return none;
+    }
 
     @Override
-    public Model snapshot() {
+    public Model snapshot(LabelSpace labels) {
         return new Zeros(inputs, labels);
     }
-
-    @Override
-    public Map<String, Tensor> state() {
-        return Map.of();
-    }
-
-    @Override
-    public void restore(Map<String, Tensor> state) {}
-
-    @Override
-    public void close() {}
 }

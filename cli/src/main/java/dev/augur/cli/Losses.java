@@ -22,6 +22,7 @@ final class Losses extends Verb {
                         Components.corrections())
                 .add("networks", "Networks, for --network", Components.networks())
                 .add("optimizers", "Optimizers, for --method nrpr:optimizer=NAME", Components.optimizers())
+                .add("schedules", "Schedules, for --method nrpr:optimizer=[adam:schedule=NAME]", Components.schedules())
                 .add("batchings", "Batchings, for --method nrpr:batching=NAME", Components.batchings())
                 .print(this);
         return 0;

@@ -2,12 +2,13 @@ package dev.augur.method;
 
 import dev.augur.loss.Loss;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
 import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.risk.Correction;
 import dev.augur.train.Batching;
+import dev.augur.train.OptimizerSpec;
+import dev.augur.train.Schedule;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -39,6 +40,11 @@ public final class Components {
 
     public static Registry<OptimizerSpec> optimizers() {
         return registry("optimizer", OptimizerComponents.all(), OptimizerProvider.class);
+    }
+
+    /** How optimisers change the size of their steps. */
+    public static Registry<Schedule> schedules() {
+        return registry("schedule", ScheduleComponents.all(), ScheduleProvider.class);
     }
 
     public static Registry<Batching> batchings() {

@@ -2,9 +2,9 @@ package dev.augur.method;
 
 import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
-import dev.augur.model.Adam;
-import dev.augur.model.OptimizerSpec;
 import dev.augur.prior.ClassPriorRule;
+import dev.augur.train.Adam;
+import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import java.util.List;

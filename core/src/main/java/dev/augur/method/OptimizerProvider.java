@@ -1,6 +1,6 @@
 package dev.augur.method;
 
-import dev.augur.model.OptimizerSpec;
+import dev.augur.train.OptimizerSpec;
 
 /** Offers optimizers. */
 public interface OptimizerProvider extends ComponentProvider<OptimizerSpec> {}

@@ -4,29 +4,19 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.data.Tensor;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
 
-/** Fully connected layers in plain Java: activations of the last batch, parameters, their gradient, and an optimiser. */
-final class DenseNetwork implements Network, ParameterVector {
-    private final LabelSpace labels;
+/** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
+final class DenseNetwork implements Network {
     private final DenseLayers shape;
-    private final float[] parameters;
-    private final float[] gradient;
-    private final ParameterUpdate update;
+    private final FloatParameters parameters;
     private final float[][] activations;
     private final float[][] activationGradients;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
     private Matrix scores = new Matrix(0, 1);
 
-    DenseNetwork(LabelSpace labels, DenseLayers shape, float[] parameters, OptimizerSpec optimizer) {
-        this.labels = labels;
+    DenseNetwork(DenseLayers shape, float[] start) {
         this.shape = shape;
-        this.parameters = parameters;
-        this.gradient = new float[parameters.length];
-        this.update = ParameterUpdate.of(optimizer, parameters.length);
+        this.parameters = new FloatParameters(start);
         this.activations = new float[shape.count()][0];
         this.activationGradients = new float[shape.count()][0];
     }
@@ -38,7 +28,13 @@ final class DenseNetwork implements Network, ParameterVector {
         input = x;
         for (int layer = 0; layer < shape.count(); layer++) {
             DensePass.forward(
-                    shape, layer, parameters, x.rows(), layerInput(layer), layerOffset(layer), activations[layer]);
+                    shape,
+                    layer,
+                    parameters.array(),
+                    x.rows(),
+                    layerInput(layer),
+                    layerOffset(layer),
+                    activations[layer]);
         }
         float[] last = activations[shape.count() - 1];
         double[] out = scores.values();
@@ -65,12 +61,12 @@ final class DenseNetwork implements Network, ParameterVector {
                     layerInput(layer),
                     layerOffset(layer),
                     activationGradients[layer],
-                    gradient);
+                    parameters.slopes());
             if (layer > 0) {
                 DensePass.inputGradient(
                         shape,
                         layer,
-                        parameters,
+                        parameters.array(),
                         input.rows(),
                         activations[layer - 1],
                         activationGradients[layer],
@@ -101,55 +97,12 @@ final class DenseNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public void step() {
-        update.apply(parameters, gradient);
+    public ParameterVector parameters() {
+        return parameters;
     }
 
     @Override
-    public Model snapshot() {
-        return new DenseModel(labels, shape, parameters.clone());
+    public Model snapshot(LabelSpace labels) {
+        return new DenseModel(labels, shape, parameters.array().clone());
     }
-
-    @Override
-    public Map<String, Tensor> state() {
-        Map<String, Tensor> state = new LinkedHashMap<>();
-        state.put("parameters", Tensor.of(parameters.clone(), parameters.length));
-        update.save(state);
-        return state;
-    }
-
-    @Override
-    public void restore(Map<String, Tensor> state) {
-        ParameterUpdate.load(state, "parameters", parameters);
-        update.restore(state);
-    }
-
-    @Override
-    public Optional<ParameterVector> parameters() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public int size() {
-        return parameters.length;
-    }
-
-    @Override
-    public double[] values() {
-        return ParameterVector.widened(parameters);
-    }
-
-    @Override
-    public void assign(double[] values) {
-        ParameterVector.narrow(values, parameters);
-    }
-
-    @Override
-    public double[] gradient() {
-        return ParameterVector.widened(gradient);
-    }
-
-    /** Nothing outside the heap to free. */
-    @Override
-    public void close() {}
 }

@@ -4,39 +4,30 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.data.Tensor;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
 
 /**
- * One layer with parameters, scores and gradient in doubles, for optimisers that place the parameters themselves: their line search needs
- * more digits than floats have where the optimum is flat, and sums in doubles do not show how the rows were cut into batches.
+ * One layer with parameters, scores and gradient in doubles, for optimisers with a line search: it needs more digits than floats have where the optimum is flat, and sums in doubles do not show how the rows were cut into batches.
  */
-final class LinearInDoubles implements Network, ParameterVector {
+final class LinearInDoubles implements Network {
     /** Rows that are widened at a time. */
     private static final int BLOCK = 96;
 
-    private final LabelSpace labels;
     private final DenseLayers shape;
     private final int inputs;
     private final int outputs;
-    private final double[] parameters;
-    private final double[] gradient;
+    private final DoubleParameters parameters;
     private final double[] wide;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
     private Matrix scores = new Matrix(0, 1);
 
-    LinearInDoubles(LabelSpace labels, DenseLayers shape, float[] parameters) {
+    LinearInDoubles(DenseLayers shape, float[] start) {
         Check.sameSize("layers", shape.count(), 1);
-        this.labels = labels;
         this.shape = shape;
         this.inputs = shape.inputs();
         this.outputs = shape.outputs();
-        this.parameters = ParameterVector.widened(parameters);
-        this.gradient = new double[parameters.length];
+        this.parameters = new DoubleParameters(new FloatParameters(start).values());
         this.wide = new double[BLOCK * inputs];
     }
 
@@ -48,9 +39,9 @@ final class LinearInDoubles implements Network, ParameterVector {
             scores = new Matrix(x.rows(), outputs);
         }
         for (int i = 0; i < x.rows(); i++) {
-            System.arraycopy(parameters, shape.biases(0), scores.values(), i * outputs, outputs);
+            System.arraycopy(parameters.array(), shape.biases(0), scores.values(), i * outputs, outputs);
         }
-        Kernels.addRowProducts(x.rows(), outputs, inputs, x.values(), x.offset(), parameters, scores.values());
+        Kernels.addRowProducts(x.rows(), outputs, inputs, x.values(), x.offset(), parameters.array(), scores.values());
         return scores;
     }
 
@@ -59,6 +50,7 @@ final class LinearInDoubles implements Network, ParameterVector {
         Check.sameSize("rows of the gradient", scoreGradient.rows(), input.rows());
         Check.sameSize("columns of the gradient", scoreGradient.columns(), outputs);
         double[] slopes = scoreGradient.values();
+        double[] gradient = parameters.slopes();
         Arrays.fill(gradient, 0);
         for (int from = 0; from < input.rows(); from += BLOCK) {
             int count = Math.min(BLOCK, input.rows() - from);
@@ -94,60 +86,12 @@ final class LinearInDoubles implements Network, ParameterVector {
     }
 
     @Override
-    public void step() {
-        throw new IllegalStateException("this network's parameters are moved from outside of it");
+    public ParameterVector parameters() {
+        return parameters;
     }
 
     @Override
-    public Model snapshot() {
-        float[] narrow = new float[parameters.length];
-        ParameterVector.narrow(parameters, narrow);
-        return new DenseModel(labels, shape, narrow);
+    public Model snapshot(LabelSpace labels) {
+        return new DenseModel(labels, shape, parameters.narrowed());
     }
-
-    @Override
-    public Map<String, Tensor> state() {
-        Map<String, Tensor> state = new LinkedHashMap<>();
-        state.put("parameters", Tensor.of(parameters.clone(), parameters.length));
-        return state;
-    }
-
-    @Override
-    public void restore(Map<String, Tensor> state) {
-        Tensor tensor = state.get("parameters");
-        if (tensor == null) {
-            throw new IllegalArgumentException("the state has no parameters, only " + state.keySet());
-        }
-        assign(tensor.doubles());
-    }
-
-    @Override
-    public Optional<ParameterVector> parameters() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public int size() {
-        return parameters.length;
-    }
-
-    @Override
-    public double[] values() {
-        return parameters.clone();
-    }
-
-    @Override
-    public void assign(double[] values) {
-        Check.sameSize("parameters", values.length, parameters.length);
-        System.arraycopy(values, 0, parameters, 0, parameters.length);
-    }
-
-    @Override
-    public double[] gradient() {
-        return gradient.clone();
-    }
-
-    /** Nothing outside the heap to free. */
-    @Override
-    public void close() {}
 }

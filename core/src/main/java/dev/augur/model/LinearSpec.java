@@ -1,7 +1,6 @@
 package dev.augur.model;
 
 import dev.augur.common.Spelling;
-import dev.augur.data.LabelSpace;
 import dev.augur.random.SeedTree;
 
 /**
@@ -15,12 +14,10 @@ public record LinearSpec(Start start) implements NetworkSpec {
     }
 
     @Override
-    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
-        DenseLayers shape = new DenseLayers(inputs, labels.size());
+    public Network create(int inputs, int outputs, Precision precision, SeedTree seeds) {
+        DenseLayers shape = new DenseLayers(inputs, outputs);
         float[] first = shape.initial(start, seeds);
-        return optimizer instanceof Lbfgs
-                ? new LinearInDoubles(labels, shape, first)
-                : new DenseNetwork(labels, shape, first, optimizer);
+        return precision == Precision.DOUBLE ? new LinearInDoubles(shape, first) : new DenseNetwork(shape, first);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import java.util.Optional;
 
 /**
  * A model behind a feature map.
@@ -17,6 +18,11 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
 
     public MappedModel {
         Check.sameSize("inputs of the model", inner.inputs(), map.outputs());
+    }
+
+    /** A model behind a map, where there is one. */
+    public static Model behind(Optional<FeatureMap> map, Model inner) {
+        return map.<Model>map(each -> new MappedModel(each, inner)).orElse(inner);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.augur.model;
 import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
-import dev.augur.data.LabelSpace;
 import dev.augur.random.SeedTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,14 +37,14 @@ public record MlpSpec(List<Integer> hidden, Start start) implements NetworkSpec 
     }
 
     @Override
-    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
-        requireMemory(inputs, hidden, labels.size());
+    public Network create(int inputs, int outputs, Precision precision, SeedTree seeds) {
+        requireMemory(inputs, hidden, outputs);
         int[] widths = IntStream.concat(
                         IntStream.concat(IntStream.of(inputs), hidden.stream().mapToInt(Integer::intValue)),
-                        IntStream.of(labels.size()))
+                        IntStream.of(outputs))
                 .toArray();
         DenseLayers shape = new DenseLayers(widths);
-        return new DenseNetwork(labels, shape, shape.initial(start, seeds), optimizer);
+        return new DenseNetwork(shape, shape.initial(start, seeds));
     }
 
     @Override

@@ -1,14 +1,12 @@
 package dev.augur.model;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
 import java.util.Map;
-import java.util.Optional;
 
-/**
- * What learns: parameters, their gradient and an optimiser, mutable, for one thread, closed after use. It knows no loss.
- */
+/** What learns: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss and no optimiser. */
 public interface Network extends AutoCloseable {
     /** Scores of a batch; the matrix belongs to the network and is good until the next call. */
     Matrix forward(FeatureMatrix x);
@@ -16,21 +14,20 @@ public interface Network extends AutoCloseable {
     /** Overwrites the parameters' gradient with that of {@code sum(scores * gradient)} of the batch just forwarded. */
     void backward(Matrix gradient);
 
-    /** One step of the optimiser along the gradient. */
-    void step();
+    /** The parameters, which an optimiser moves, and their gradient. */
+    ParameterVector parameters();
 
-    /** A copy of what has been learned so far. */
-    Model snapshot();
+    /** A copy of what has been learned so far, as a model that gives a score for each of these classes. */
+    Model snapshot(LabelSpace labels);
 
-    /** All that the next step depends on: parameters and the optimiser's memory. */
-    Map<String, Tensor> state();
+    /** All that scores depend on: the parameters, and statistics where it keeps any. */
+    default Map<String, Tensor> state() {
+        return Map.of(ParameterVector.NAME, parameters().saved());
+    }
 
     /** Continues from a {@link #state} of a network of the same shape. */
-    void restore(Map<String, Tensor> state);
-
-    /** The parameters as one vector, for optimisers that choose their own points; empty where the backend has none. */
-    default Optional<ParameterVector> parameters() {
-        return Optional.empty();
+    default void restore(Map<String, Tensor> state) {
+        parameters().restore(state);
     }
 
     /** Whether forward passes leave statistics of their rows behind, such as those of batch norm, which scores depend on later. */
@@ -38,6 +35,7 @@ public interface Network extends AutoCloseable {
         return false;
     }
 
+    /** Frees what is outside the heap. */
     @Override
-    void close();
+    default void close() {}
 }

@@ -15,8 +15,8 @@ public interface NetworkSpec {
         return Optional.empty();
     }
 
-    /** A fresh network for rows of {@code inputs} columns, which are those after the feature map. */
-    Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds);
+    /** A fresh network from rows of {@code inputs} columns, which are those after the feature map, to so many scores. */
+    Network create(int inputs, int outputs, Precision precision, SeedTree seeds);
 
     /** The model that had these {@link SpelledModel#numbers}; only networks whose models are spelled know how. */
     default Model restore(int inputs, LabelSpace labels, Map<String, Tensor> numbers) {

@@ -1,10 +1,19 @@
 package dev.augur.model;
 
-import dev.augur.common.Check;
-import java.util.Arrays;
+import dev.augur.data.Tensor;
+import java.util.Map;
 
 /** The parameters of a network and their gradient as vectors of numbers. */
 public interface ParameterVector {
+    /** What the parameters are called in a state. */
+    String NAME = "parameters";
+
+    /** A step of an optimiser that works in floats: overwrites the parameters. */
+    @FunctionalInterface
+    interface Step {
+        void apply(float[] parameters, float[] gradient);
+    }
+
     int size();
 
     /** A copy of the parameters. */
@@ -15,18 +24,12 @@ public interface ParameterVector {
     /** A copy of the gradient that the last backward pass left. */
     double[] gradient();
 
-    /** A copy of parameters that a network keeps in floats. */
-    static double[] widened(float[] values) {
-        double[] copy = new double[values.length];
-        Arrays.setAll(copy, i -> values[i]);
-        return copy;
-    }
+    /** Takes a step along the gradient, in place where parameters are floats. */
+    void move(Step step);
 
-    /** Overwrites parameters that a network keeps in floats. */
-    static void narrow(double[] values, float[] parameters) {
-        Check.sameSize("parameters", values.length, parameters.length);
-        for (int i = 0; i < values.length; i++) {
-            parameters[i] = (float) values[i];
-        }
-    }
+    /** The parameters with all their digits. */
+    Tensor saved();
+
+    /** Continues from a state with {@link #saved} parameters. */
+    void restore(Map<String, Tensor> state);
 }

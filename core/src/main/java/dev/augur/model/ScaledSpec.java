@@ -3,7 +3,6 @@ package dev.augur.model;
 import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.random.SeedTree;
@@ -30,8 +29,8 @@ public record ScaledSpec(Scaling scaling, NetworkSpec network) implements Networ
     }
 
     @Override
-    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
-        return network.create(inputs, labels, optimizer, seeds);
+    public Network create(int inputs, int outputs, Precision precision, SeedTree seeds) {
+        return network.create(inputs, outputs, precision, seeds);
     }
 
     @Override

@@ -2,12 +2,16 @@ package dev.augur.prior;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.model.Network;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.Objective;
+import dev.augur.train.Descent;
+import dev.augur.train.RowBatches;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -21,40 +25,43 @@ final class CvirFold implements AutoCloseable {
 
     private static final int BATCH = 200;
 
-    private final Network network;
-    private final FeatureMatrix labeled;
-    private final FeatureMatrix unlabeled;
+    private final Descent descent;
+    private final LacData rows;
+    private final RowBatches batches;
 
-    CvirFold(Network network, FeatureMatrix labeled, FeatureMatrix unlabeled) {
-        this.network = network;
-        this.labeled = labeled;
-        this.unlabeled = unlabeled;
+    CvirFold(Descent descent, LacData rows) {
+        this.descent = descent;
+        this.rows = rows;
+        this.batches = new RowBatches(rows.pool());
     }
 
     /** One pass over the labeled rows and what is left of the unlabeled ones without the share that looks most known. */
-    void epoch(double ignored, SeedTree seeds) {
+    void epoch(int epoch, double ignored, SeedTree seeds) {
         int[] known =
-                Sampling.permutation(labeled.rows(), seeds.child("labeled").generator());
+                Sampling.permutation(rows.labeledCount(), seeds.child("labeled").generator());
         int[] novel = leastKnown(ignored);
         Sampling.shuffle(novel, seeds.child("unlabeled").generator());
         int steps = (known.length + novel.length + BATCH - 1) / BATCH;
-        steps = Math.min(steps, Math.min(known.length, novel.length));
-        for (int s = 0; s < steps; s++) {
-            step(part(known, s, steps), part(novel, s, steps));
-        }
+        int most = Math.min(steps, Math.min(known.length, novel.length));
+        List<int[]> choices = IntStream.range(0, most)
+                .mapToObj(s -> IntStream.concat(
+                                part(known, s, most), part(novel, s, most).map(j -> j + rows.labeledCount()))
+                        .toArray())
+                .toList();
+        descent.epoch(epoch, batches.of(choices, this::objective));
     }
 
     /** The logit of "known" of each row. */
-    double[] logits(FeatureMatrix rows) {
-        Matrix scores = network.forward(rows);
-        double[] logits = new double[rows.rows()];
+    double[] logits(FeatureMatrix features) {
+        Matrix scores = descent.network().forward(features);
+        double[] logits = new double[features.rows()];
         Arrays.setAll(logits, i -> scores.get(i, 0) - scores.get(i, 1));
         return logits;
     }
 
     /** Unlabeled rows without the {@code floor(share m)} that score highest, but at least one. */
     private int[] leastKnown(double share) {
-        double[] logits = logits(unlabeled);
+        double[] logits = logits(rows.unlabeled());
         int kept = Math.max(1, logits.length - (int) Math.floor(share * logits.length));
         return IntStream.range(0, logits.length)
                 .boxed()
@@ -64,25 +71,35 @@ final class CvirFold implements AutoCloseable {
                 .toArray();
     }
 
-    private static int[] part(int[] rows, int s, int steps) {
-        return Arrays.copyOfRange(rows, (int) ((long) s * rows.length / steps), (int) ((s + 1L) * rows.length / steps));
+    private static IntStream part(int[] rows, int s, int steps) {
+        return Arrays.stream(rows, (int) ((long) s * rows.length / steps), (int) ((s + 1L) * rows.length / steps));
     }
 
-    private void step(int[] known, int[] novel) {
-        Matrix scores = network.forward(FeatureMatrix.concat(labeled.select(known), unlabeled.select(novel)));
+    private Objective objective(int[] chosen, Matrix scores) {
+        int known = (int)
+                Arrays.stream(chosen).filter(row -> row < rows.labeledCount()).count();
+        int novel = chosen.length - known;
         Matrix gradient = new Matrix(scores.rows(), scores.columns());
+        double value = 0;
         for (int i = 0; i < scores.rows(); i++) {
-            double probability = 1 / (1 + Math.exp(scores.get(i, 1) - scores.get(i, 0)));
-            double slope = i < known.length ? (probability - 1) / (2 * known.length) : probability / (2 * novel.length);
+            double logit = scores.get(i, 0) - scores.get(i, 1);
+            double probability = 1 / (1 + Math.exp(-logit));
+            double weight = 1.0 / (2 * (i < known ? known : novel));
+            double slope = i < known ? (probability - 1) / (2 * known) : probability / (2 * novel);
+            value += weight * softplus(i < known ? -logit : logit);
             gradient.set(i, 0, slope);
             gradient.set(i, 1, -slope);
         }
-        network.backward(gradient);
-        network.step();
+        return Objective.of(value, gradient);
+    }
+
+    /** {@code ln(1 + exp(z))}. */
+    private static double softplus(double z) {
+        return Math.max(z, 0) + Math.log1p(Math.exp(-Math.abs(z)));
     }
 
     @Override
     public void close() {
-        network.close();
+        descent.close();
     }
 }

@@ -5,8 +5,10 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
+import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
+import dev.augur.train.Descent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,16 +33,14 @@ final class CvirScores implements AutoCloseable {
         this.labeled = new double[rows.labeledCount()];
         this.unlabeled = new double[rows.unlabeledCount()];
         for (int f = 0; f < folds.count(); f++) {
-            LacData training = folds.training(rows, f);
-            fits.add(new CvirFold(
-                    options.network()
-                            .create(
-                                    rows.pool().columns(),
-                                    CvirFold.SPACE,
-                                    Ted.OPTIMIZER,
-                                    seeds.child("start").child(f)),
-                    training.labeled(),
-                    training.unlabeled()));
+            Network network = options.network()
+                    .create(
+                            rows.pool().columns(),
+                            CvirFold.SPACE.size(),
+                            Ted.OPTIMIZER.precision(),
+                            seeds.child("start").child(f));
+            Descent descent = new Descent(network, Ted.OPTIMIZER, options.warmUp() + options.epochs());
+            fits.add(new CvirFold(descent, folds.training(rows, f)));
         }
     }
 
@@ -51,9 +51,9 @@ final class CvirScores implements AutoCloseable {
     }
 
     /** One epoch of all folds, ignoring this share of the unlabeled rows. */
-    void epoch(double ignored, SeedTree seeds) {
+    void epoch(int epoch, double ignored, SeedTree seeds) {
         for (int f = 0; f < fits.size(); f++) {
-            fits.get(f).epoch(ignored, seeds.child(f));
+            fits.get(f).epoch(epoch, ignored, seeds.child(f));
             score(f);
         }
     }

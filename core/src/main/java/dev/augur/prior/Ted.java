@@ -5,9 +5,9 @@ import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
-import dev.augur.model.Sgd;
 import dev.augur.random.SeedTree;
+import dev.augur.train.OptimizerSpec;
+import dev.augur.train.Sgd;
 
 /**
  * TED^n (Garg et al. 2021): best bins and training in turns. A network learns to tell labeled from unlabeled rows; after a warm-up each
@@ -52,7 +52,9 @@ public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
         try (CvirScores training = new CvirScores(this, data, seeds)) {
             for (int e = 0; e < warmUp + epochs; e++) {
                 training.epoch(
-                        e < warmUp ? 0 : training.theta(), seeds.child("epoch").child(e));
+                        e,
+                        e < warmUp ? 0 : training.theta(),
+                        seeds.child("epoch").child(e));
             }
             return training.heldOut();
         }

@@ -1,12 +1,14 @@
 package dev.augur.train;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.risk.BatchRows;
+import dev.augur.data.Matrix;
+import dev.augur.risk.Objective;
+import java.util.function.Function;
 
 /**
- * The rows of one step.
+ * The rows of one step, and what is asked of their scores.
  *
- * @param features labeled rows first
- * @param rows which is which
+ * @param features the rows
+ * @param objective what scores of these rows cost, with the gradient by them
  */
-record Batch(FeatureMatrix features, BatchRows rows) {}
+public record Batch(FeatureMatrix features, Function<Matrix, Objective> objective) {}

@@ -1,14 +1,16 @@
 package dev.augur.train;
 
-import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
+import dev.augur.risk.Objective;
 import dev.augur.risk.TestPriors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
 /** The batches of each epoch, a function of the seed and the epoch alone; their rows are gathered into one buffer. */
@@ -17,26 +19,33 @@ final class BatchSource {
     private final int[] labels;
     private final double[] importance;
     private final Batching batching;
+    private final BiFunction<BatchRows, Matrix, Objective> risk;
     private final SeedTree seeds;
-    private final Batch everything;
-    private float[] buffer = new float[0];
+    private final RowBatches gathered;
 
-    BatchSource(LacData data, TestPriors priors, Batching batching, SeedTree seeds) {
+    /** @param risk what scores of such rows cost */
+    BatchSource(
+            LacData data,
+            TestPriors priors,
+            Batching batching,
+            BiFunction<BatchRows, Matrix, Objective> risk,
+            SeedTree seeds) {
         this.data = data;
         this.labels = data.labels();
         this.importance = priors.importance(data);
         this.batching = batching;
+        this.risk = risk;
         this.seeds = seeds;
-        this.everything = new Batch(data.pool(), BatchRows.all(data, priors));
+        this.gathered = new RowBatches(data.pool());
     }
 
-    /** All rows at once. */
-    Batch everything() {
-        return everything;
-    }
-
-    boolean isFullBatch() {
-        return batching instanceof Batching.FullBatch;
+    /** The batches of an epoch; each is good until the next one. A full batch is the pool itself. */
+    List<Batch> epoch(int epoch) {
+        if (batching instanceof Batching.FullBatch) {
+            BatchRows all = BatchRows.of(labels, importance, data.unlabeledCount());
+            return List.of(new Batch(data.pool(), scores -> risk.apply(all, scores)));
+        }
+        return gathered.of(plan(epoch), (poolRows, scores) -> risk.apply(rows(poolRows), scores));
     }
 
     /** Pool rows of each batch of an epoch that is not a full batch. */
@@ -86,19 +95,13 @@ final class BatchSource {
                 order, (int) ((long) order.length * t / count), (int) ((long) order.length * (t + 1) / count));
     }
 
-    /** Gathers pool rows, labeled ones first; the batch is good until the next call. */
-    Batch gather(int[] poolRows) {
-        int columns = data.pool().columns();
-        if (buffer.length < poolRows.length * columns) {
-            buffer = new float[poolRows.length * columns];
-        }
-        data.pool().copyRows(poolRows, buffer);
-        int[] labeledRows =
+    /** Which of some pool rows is which, labeled ones first. */
+    BatchRows rows(int[] poolRows) {
+        int[] labeled =
                 Arrays.stream(poolRows).filter(row -> row < labels.length).toArray();
-        int[] batchLabels = Arrays.stream(labeledRows).map(row -> labels[row]).toArray();
-        double[] batchImportance =
-                Arrays.stream(labeledRows).mapToDouble(row -> importance[row]).toArray();
-        BatchRows rows = BatchRows.of(batchLabels, batchImportance, poolRows.length - labeledRows.length);
-        return new Batch(FeatureMatrix.view(buffer, poolRows.length, columns), rows);
+        return BatchRows.of(
+                Arrays.stream(labeled).map(row -> labels[row]).toArray(),
+                Arrays.stream(labeled).mapToDouble(row -> importance[row]).toArray(),
+                poolRows.length - labeled.length);
     }
 }

@@ -2,10 +2,12 @@ package dev.augur.train;
 
 import dev.augur.risk.Objective;
 import dev.augur.risk.RiskParts;
+import java.util.Optional;
 
 /** Means of the objectives of one epoch's batches. */
 final class EpochMeans {
     private final int epoch;
+    private final int batches;
     private double value;
     private double a;
     private double b;
@@ -13,24 +15,24 @@ final class EpochMeans {
     private double omega;
     private int count;
 
-    EpochMeans(int epoch) {
+    EpochMeans(int epoch, int batches) {
         this.epoch = epoch;
+        this.batches = batches;
     }
 
-    void add(Objective objective) {
+    /** Adds the objective of a batch; with that of the last one the record is complete. */
+    Optional<EpochRecord> add(Objective objective) {
         RiskParts parts = objective.parts();
-        if (!Double.isFinite(objective.value())) {
-            throw new DivergenceException(epoch, parts);
-        }
         value += objective.value();
         a += parts.a();
         b += parts.b();
         c += parts.c();
         omega += parts.omega();
         count++;
+        return count < batches ? Optional.empty() : Optional.of(record());
     }
 
-    EpochRecord record() {
+    private EpochRecord record() {
         return new EpochRecord(epoch, value / count, new RiskParts(a / count, b / count, c / count, omega / count));
     }
 }

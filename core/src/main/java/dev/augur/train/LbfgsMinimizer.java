@@ -3,8 +3,10 @@ package dev.augur.train;
 import dev.augur.common.Check;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 
 /**
  * Limited-memory BFGS: the two-loop recursion over the last steps, and a line search that halves and doubles its bracket
@@ -35,18 +37,17 @@ public final class LbfgsMinimizer {
     private double value;
 
     public LbfgsMinimizer(Function function, double[] start, int memorySize) {
+        this(function, start, memorySize, List.of());
+    }
+
+    /** Goes on with the memory that a search had where it stood. */
+    LbfgsMinimizer(Function function, double[] start, int memorySize, Collection<Memory> remembered) {
         this.function = function;
         this.memorySize = Check.positive("memory", memorySize);
+        this.memory.addAll(remembered);
         this.x = start.clone();
         this.gradient = new double[start.length];
         this.value = function.valueAndGradient(x, gradient);
-    }
-
-    /** Goes on from here with another function of almost the same values, such as one with more digits. */
-    public LbfgsMinimizer on(Function other) {
-        LbfgsMinimizer next = new LbfgsMinimizer(other, x, memorySize);
-        next.memory.addAll(memory);
-        return next;
     }
 
     /** Where the search stands. */
@@ -63,16 +64,8 @@ public final class LbfgsMinimizer {
         return Arrays.stream(gradient).map(Math::abs).max().orElse(0);
     }
 
-    Iterable<Memory> memory() {
+    Collection<Memory> memory() {
         return memory;
-    }
-
-    /** Goes on from a point whose value and gradient are computed anew, with the memory it had there. */
-    void restore(double[] point, Iterable<Memory> remembered) {
-        x = point.clone();
-        value = function.valueAndGradient(x, gradient);
-        memory.clear();
-        remembered.forEach(memory::addLast);
     }
 
     /** Takes one step; false when no step lowers the value any more. */

@@ -4,7 +4,6 @@ import dev.augur.common.Check;
 import dev.augur.data.Scaling;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
-import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;

@@ -1,8 +1,6 @@
 package dev.augur.train;
 
 import dev.augur.common.Check;
-import dev.augur.model.Adam;
-import dev.augur.model.OptimizerSpec;
 
 /**
  * What decides the result of a training beside loss, risk and network.

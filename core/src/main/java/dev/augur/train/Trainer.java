@@ -3,9 +3,7 @@ package dev.augur.train;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.loss.Loss;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.MappedModel;
-import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
@@ -27,7 +25,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
             throw new IllegalArgumentException(
                     "loss " + loss + " has no gradient to train on; it can only be used for selection");
         }
-        if (options.optimizer() instanceof Lbfgs) {
+        if (options.optimizer().searches()) {
             requireSmooth(loss, risk, options);
         }
     }
@@ -37,15 +35,17 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     }
 
     private static void requireSmooth(Loss loss, RiskEstimator risk, TrainOptions options) {
+        String name = options.optimizer().name();
         if (!loss.isSmooth() || !risk.isSmooth()) {
-            throw new IllegalArgumentException("lbfgs needs a smooth objective, but " + (loss.isSmooth() ? risk : loss)
-                    + " has kinks; use adam, or a penalty with t > 1 and a smooth loss");
+            throw new IllegalArgumentException(
+                    name + " needs a smooth objective, but " + (loss.isSmooth() ? risk : loss)
+                            + " has kinks; use adam, or a penalty with t > 1 and a smooth loss");
         }
         if (!(options.batching() instanceof Batching.FullBatch)) {
-            throw new IllegalArgumentException("lbfgs needs full batches, but batching is " + options.batching());
+            throw new IllegalArgumentException(name + " needs full batches, but batching is " + options.batching());
         }
         if (options.average() > 0) {
-            throw new IllegalArgumentException("lbfgs converges, so average must be 0, but is " + options.average());
+            throw new IllegalArgumentException(name + " converges, so average must be 0, but is " + options.average());
         }
     }
 
@@ -70,33 +70,29 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         risk.priors().requireClasses(data.space().known());
         Optional<FeatureMap> map = network.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
-        try (Network learner =
-                network.create(mapped.pool().columns(), data.space(), options.optimizer(), seeds.child("network"))) {
-            BatchSource batches = new BatchSource(mapped, risk.priors(), options.batching(), seeds.child("batches"));
-            EpochStep step = epochStep(mapped, learner, batches);
-            TrainingLoop loop = new TrainingLoop(this, seeds, learner, step, model -> behind(map, model));
+        OptimizerSpec optimizer = options.optimizer();
+        Network learner = network.create(
+                mapped.pool().columns(), data.space().size(), optimizer.precision(), seeds.child("network"));
+        try (Descent descent = new Descent(learner, optimizer, options.epochs())) {
+            BatchSource batches = new BatchSource(
+                    mapped,
+                    risk.priors(),
+                    options.batching(),
+                    (rows, scores) -> risk.evaluate(loss, scores, rows, data.space()),
+                    seeds.child("batches"));
+            TrainingLoop loop = new TrainingLoop(
+                    this, seeds, descent, batches, net -> MappedModel.behind(map, net.snapshot(data.space())));
             from.ifPresent(loop::restore);
             return loop.run(listener);
         }
     }
 
-    private static Model behind(Optional<FeatureMap> map, Model model) {
-        return map.<Model>map(m -> new MappedModel(m, model)).orElse(model);
-    }
-
-    private EpochStep epochStep(LacData data, Network learner, BatchSource batches) {
-        if (options.optimizer() instanceof Lbfgs lbfgs) {
-            return new LbfgsSteps(lbfgs, loss, risk, data.space(), learner, batches.everything());
-        }
-        GradientSteps steps = new GradientSteps(loss, risk, data.space(), learner, batches);
-        return options.average() == 0 ? steps : new AveragedSteps(steps, learner, options);
-    }
-
-    /** All that decides where a step leads; how many there are only where the last ones are averaged. */
+    /** All that decides where a step leads; how many there are only where steps depend on it or the last ones are averaged. */
     @Override
     public String toString() {
         return "loss=" + loss + " risk=" + risk + " network=" + network + " optimizer=" + options.optimizer()
                 + " batching=" + options.batching()
+                + (options.optimizer().dependsOnEpochs() ? " in " + options.epochs() + " epochs" : "")
                 + (options.average() == 0
                         ? ""
                         : " averaging " + options.averagedEpochs() + " of " + options.epochs() + " epochs");

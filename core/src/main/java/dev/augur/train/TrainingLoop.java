@@ -5,32 +5,35 @@ import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /** One training under way: epochs, the best state so far, and what listeners may ask for in between. */
 final class TrainingLoop implements TrainingProgress {
     private final Trainer trainer;
     private final SeedTree seeds;
-    private final Network network;
-    private final EpochStep step;
-    private final UnaryOperator<Model> finish;
+    private final Descent descent;
+    private final BatchSource batches;
+    private final Average average;
+    private final Function<Network, Model> finish;
     private History history = new History();
     private Map<String, Tensor> bestState = Map.of();
     private boolean cancelled;
 
-    TrainingLoop(Trainer trainer, SeedTree seeds, Network network, EpochStep step, UnaryOperator<Model> finish) {
+    TrainingLoop(
+            Trainer trainer, SeedTree seeds, Descent descent, BatchSource batches, Function<Network, Model> finish) {
         this.trainer = trainer;
         this.seeds = seeds;
-        this.network = network;
-        this.step = step;
+        this.descent = descent;
+        this.batches = batches;
+        this.average = new Average(descent.network(), batches, trainer.options());
         this.finish = finish;
     }
 
     void restore(Checkpoint checkpoint) {
-        network.restore(checkpoint.state());
-        step.restore(checkpoint.state());
+        descent.restore(checkpoint.state());
+        average.restore(checkpoint.state());
         bestState = checkpoint.bestState();
         history = new History(checkpoint.history().epochs());
     }
@@ -39,16 +42,25 @@ final class TrainingLoop implements TrainingProgress {
         TrainOptions options = trainer.options();
         boolean more = true;
         while (more && history.size() < options.epochs() && !options.stop().shouldStop(history)) {
-            more = step.run(history.size(), this::seen);
+            more = epoch(history.size());
             listener.epochFinished(this);
             if (cancelled) {
-                network.restore(bestState);
+                descent.network().restore(bestState);
                 return finished(TrainingRun.Ending.CANCELLED);
             }
         }
         requireFinite();
         boolean stopped = more && history.size() < options.epochs();
         return finished(stopped ? TrainingRun.Ending.STOPPED : TrainingRun.Ending.FINISHED);
+    }
+
+    private boolean epoch(int epoch) {
+        List<Batch> all = batches.epoch(epoch);
+        EpochMeans means = new EpochMeans(epoch, all.size());
+        boolean more =
+                descent.epoch(epoch, all, objective -> means.add(objective).ifPresent(this::seen));
+        average.after(epoch);
+        return more;
     }
 
     private TrainingRun finished(TrainingRun.Ending ending) {
@@ -58,17 +70,15 @@ final class TrainingLoop implements TrainingProgress {
 
     /** The last step is followed by no epoch that would notice. */
     private void requireFinite() {
-        boolean finite = network.parameters()
-                .map(vector -> Arrays.stream(vector.values()).allMatch(Double::isFinite))
-                .orElse(true);
-        if (!finite) {
+        double[] values = descent.network().parameters().values();
+        if (!Arrays.stream(values).allMatch(Double::isFinite)) {
             throw new DivergenceException(history.size() - 1, epoch().parts());
         }
     }
 
     private void seen(EpochRecord record) {
         if (history.add(record)) {
-            bestState = network.state();
+            bestState = descent.network().state();
         }
     }
 
@@ -84,13 +94,13 @@ final class TrainingLoop implements TrainingProgress {
 
     @Override
     public Model snapshot() {
-        return finish.apply(network.snapshot());
+        return finish.apply(descent.network());
     }
 
     @Override
     public Checkpoint checkpoint() {
-        Map<String, Tensor> state = new LinkedHashMap<>(network.state());
-        step.save(state);
+        Map<String, Tensor> state = descent.state();
+        average.save(state);
         return new Checkpoint(trainer.toString(), seeds.seed(), state, bestState, history);
     }
 

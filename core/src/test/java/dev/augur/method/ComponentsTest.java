@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ComponentsTest extends ComponentContract {
     private static final List<String> RATES = List.of("0.1", "1.0E-5");
     private static final List<String> PSI = List.of("logistic", "square", "hinge", "ramp", "sigmoid", "doubleHinge");
+    private static final List<String> SCHEDULES =
+            List.of("constant", "[cosine:floor=0.1]", "[warmup:epochs=2,then=[cosine:floor=0]]");
     private static final List<String> SCALINGS = List.of("none", "std", "minmax", "pixels");
 
     /** Values to try of each option, that of a value without a name under the component's name alone. */
@@ -55,9 +57,14 @@ class ComponentsTest extends ComponentContract {
             Map.entry("adam.beta1", List.of("0", "0.9")),
             Map.entry("adam.beta2", List.of("0.999", "0.99")),
             Map.entry("adam.eps", List.of("1.0E-8", "0.1")),
+            Map.entry("adam.schedule", SCHEDULES),
             Map.entry("sgd.lr", RATES),
             Map.entry("sgd.momentum", List.of("0", "0.9")),
             Map.entry("sgd.wd", List.of("0", "0.1")),
+            Map.entry("sgd.schedule", SCHEDULES),
+            Map.entry("cosine.floor", List.of("0", "0.02")),
+            Map.entry("warmup.epochs", List.of("1", "5")),
+            Map.entry("warmup.then", SCHEDULES),
             Map.entry("lbfgs.memory", List.of("1", "10")),
             Map.entry("lbfgs.tol", List.of("1.0E-6")),
             Map.entry("lbfgs.wd", List.of("0", "0.1")),
@@ -96,6 +103,7 @@ class ComponentsTest extends ComponentContract {
                 Components.corrections(),
                 Components.networks(),
                 Components.optimizers(),
+                Components.schedules(),
                 Components.batchings(),
                 Components.estimators(),
                 Components.classPriors(),

@@ -12,18 +12,18 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.GeneralizedCrossEntropy;
-import dev.augur.model.Adam;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Precision;
 import dev.augur.model.Start;
 import dev.augur.prior.ClassPriors;
 import dev.augur.prior.ClassShares;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
+import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
@@ -261,7 +261,7 @@ class NrprTest {
         }
 
         @Override
-        public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+        public Network create(int inputs, int outputs, Precision precision, SeedTree seeds) {
             throw new AssertionError("work before the arguments were checked");
         }
     }

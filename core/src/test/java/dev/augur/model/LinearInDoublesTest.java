@@ -27,12 +27,12 @@ class LinearInDoublesTest {
     private static final LacData DATA = Blobs.data(3, 40, 0.3, 2);
     private static final FeatureMatrix X = DATA.pool();
 
-    private static Network create(OptimizerSpec optimizer) {
-        return new LinearSpec(Start.UNIFORM).create(X.columns(), DATA.space(), optimizer, SeedTree.of(5));
+    private static Network create(Precision precision) {
+        return new LinearSpec(Start.UNIFORM).create(X.columns(), DATA.space().size(), precision, SeedTree.of(5));
     }
 
     private static Network create() {
-        return create(Lbfgs.withDecay(0));
+        return create(Precision.DOUBLE);
     }
 
     private static Objective objective(Network network) {
@@ -44,7 +44,7 @@ class LinearInDoublesTest {
     @Test
     void gradientAgreesWithDifferencesToEightDigits() {
         try (Network network = create()) {
-            ParameterVector vector = network.parameters().orElseThrow();
+            ParameterVector vector = network.parameters();
             network.backward(objective(network).gradient());
             double[] gradient = vector.gradient();
             double[] start = vector.values();
@@ -65,18 +65,18 @@ class LinearInDoublesTest {
     @Test
     void isTheNetworkOfFloatsWithMoreDigits() {
         try (Network wide = create();
-                Network narrow = create(new Sgd(1, 0, 0))) {
+                Network narrow = create(Precision.FLOAT)) {
             assertThat(wide.forward(X).values())
                     .containsExactly(narrow.forward(X).values(), within(1e-5));
-            assertThat(wide.snapshot().score(X).values())
-                    .containsExactly(narrow.snapshot().score(X).values());
+            assertThat(wide.snapshot(DATA.space()).score(X).values())
+                    .containsExactly(narrow.snapshot(DATA.space()).score(X).values());
         }
     }
 
     @Test
     void sumsDoNotShowHowRowsAreCut() {
         try (Network network = create()) {
-            ParameterVector vector = network.parameters().orElseThrow();
+            ParameterVector vector = network.parameters();
             Matrix slopes = new Matrix(X.rows(), DATA.space().size());
             RandomGenerator random = SeedTree.of(3).generator();
             Arrays.setAll(slopes.values(), i -> random.nextDouble() - 0.5);
@@ -103,20 +103,13 @@ class LinearInDoublesTest {
     void goesOnFromItsState() {
         try (Network one = create();
                 Network other = create()) {
-            ParameterVector vector = one.parameters().orElseThrow();
+            ParameterVector vector = one.parameters();
             vector.assign(Arrays.stream(vector.values()).map(x -> x + 1e-12).toArray());
             other.restore(one.state());
-            assertThat(other.parameters().orElseThrow().values()).isEqualTo(vector.values());
+            assertThat(other.parameters().values()).isEqualTo(vector.values());
             assertThatThrownBy(() -> other.restore(Map.of("weights", Tensor.of(new double[1], 1))))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("weights");
-        }
-    }
-
-    @Test
-    void leavesStepsToTheOptimizer() {
-        try (Network network = create()) {
-            assertThatThrownBy(network::step).isInstanceOf(IllegalStateException.class);
         }
     }
 }

@@ -42,7 +42,8 @@ class NetworkTest {
                 MlpSpec.of(9, 5),
                 new NystromSpec(10, 1),
                 new RandomFourierSpec(20, 1),
-                new ScaledSpec(Scaling.MINMAX, MlpSpec.of(4)));
+                new ScaledSpec(Scaling.MINMAX, MlpSpec.of(4)),
+                new OwnNetwork.Spec());
     }
 
     private static FeatureMatrix mapped(NetworkSpec spec) {
@@ -52,7 +53,7 @@ class NetworkTest {
     }
 
     private static Network create(NetworkSpec spec, int inputs) {
-        return spec.create(inputs, DATA.space(), new Sgd(1, 0, 0), SeedTree.of(5));
+        return spec.create(inputs, DATA.space().size(), Precision.FLOAT, SeedTree.of(5));
     }
 
     /**
@@ -66,7 +67,7 @@ class NetworkTest {
         for (Loss loss : List.of(new CrossEntropy(), new GeneralizedCrossEntropy(0.7))) {
             for (boolean negative : new boolean[] {false, true}) {
                 try (Network network = create(spec, x.columns())) {
-                    ParameterVector vector = network.parameters().orElseThrow();
+                    ParameterVector vector = network.parameters();
                     double[] start = vector.values();
                     start[start.length - 1] += negative ? 3 : -1;
                     vector.assign(start);
@@ -155,13 +156,17 @@ class NetworkTest {
     void aSnapshotScoresAsTheNetworkDidAndStaysAsItIs(NetworkSpec spec) {
         FeatureMatrix x = mapped(spec);
         try (Network network = create(spec, x.columns())) {
-            Model model = network.snapshot();
+            Model model = network.snapshot(DATA.space());
             double[] before = network.forward(x).values().clone();
             assertThat(model.score(x).values()).containsExactly(before, within(1e-6));
             network.backward(new LacRisk(PRIORS, new NoCorrection())
                     .evaluate(new CrossEntropy(), network.forward(x), BatchRows.all(DATA, PRIORS), DATA.space())
                     .gradient());
-            network.step();
+            network.parameters().move((w, slopes) -> {
+                for (int i = 0; i < w.length; i++) {
+                    w[i] -= slopes[i];
+                }
+            });
             assertThat(model.score(x).values()).containsExactly(before, within(1e-6));
             assertThat(network.forward(x).values()).isNotEqualTo(before);
         }
@@ -188,42 +193,11 @@ class NetworkTest {
                 Network mlp = create(new MlpSpec(List.of(6), Start.ZERO), 3)) {
             assertThat(zero.forward(DATA.pool()).values()).containsOnly(0);
             assertThat(mlp.forward(DATA.pool()).values()).containsOnly(0);
-            assertThat(Arrays.stream(uniform.parameters().orElseThrow().values())
-                            .boxed())
+            assertThat(Arrays.stream(uniform.parameters().values()).boxed())
                     .allMatch(w -> Math.abs(w) <= 0.5)
                     .anyMatch(w -> Math.abs(w) > 0.3);
-            assertThat(Arrays.stream(mlp.parameters().orElseThrow().values()).boxed())
-                    .anyMatch(w -> w != 0);
+            assertThat(Arrays.stream(mlp.parameters().values()).boxed()).anyMatch(w -> w != 0);
         }
-    }
-
-    /** Two steps of Adam with coupled decay on one weight, by hand from the formulas. */
-    @Test
-    void adamByHand() {
-        float[] w = {0.5f};
-        AdamUpdate adam = new AdamUpdate(Adam.of(0.1, 0.2), 1);
-        double expected = 0.5;
-        double m = 0;
-        double v = 0;
-        double[] gradients = {0.3, -0.7};
-        for (int t = 1; t <= 2; t++) {
-            double g = gradients[t - 1] + 0.2 * expected;
-            m = 0.9 * m + 0.1 * g;
-            v = 0.999 * v + 0.001 * g * g;
-            expected -= 0.1 * (m / (1 - Math.pow(0.9, t))) / (Math.sqrt(v / (1 - Math.pow(0.999, t))) + 1e-8);
-            adam.apply(w, new float[] {(float) gradients[t - 1]});
-            assertThat(w[0]).isCloseTo((float) expected, within(1e-6f));
-        }
-    }
-
-    @Test
-    void momentumByHand() {
-        float[] w = {1};
-        SgdUpdate sgd = new SgdUpdate(new Sgd(0.1, 0.5, 0.2), 1);
-        sgd.apply(w, new float[] {1});
-        assertThat(w[0]).isCloseTo(1 - 0.12f, within(1e-6f));
-        sgd.apply(w, new float[] {0});
-        assertThat(w[0]).isCloseTo(0.88f - 0.1f * (0.5f * 1.2f + 0.2f * 0.88f), within(1e-6f));
     }
 
     @Test
@@ -231,7 +205,8 @@ class NetworkTest {
         try (Network network = create(new LinearSpec(), 3)) {
             FeatureMatrix narrow = FeatureMatrix.of(new double[][] {{1, 2}});
             assertThatThrownBy(() -> network.forward(narrow)).hasMessage("columns must be 3, but is 2");
-            assertThatThrownBy(() -> network.snapshot().score(narrow)).hasMessage("columns must be 3, but is 2");
+            assertThatThrownBy(() -> network.snapshot(DATA.space()).score(narrow))
+                    .hasMessage("columns must be 3, but is 2");
             network.forward(DATA.pool());
             assertThatThrownBy(() -> network.backward(new Matrix(1, 4))).hasMessageContaining("rows of the gradient");
             assertThatThrownBy(() -> network.restore(Map.of())).hasMessageContaining("parameters");
@@ -239,7 +214,6 @@ class NetworkTest {
                     .hasMessageContaining("size of parameters");
         }
         assertThatThrownBy(() -> MlpSpec.of(0)).hasMessageContaining("hidden width");
-        assertThatThrownBy(() -> Adam.of(0, 0)).hasMessageContaining("learning rate");
     }
 
     @Test
@@ -251,6 +225,7 @@ class NetworkTest {
                         "mlp:9,5",
                         "nystrom:10,c=1",
                         "rff:20,c=1",
-                        "mlp:4,scaling=minmax");
+                        "mlp:4,scaling=minmax",
+                        "own");
     }
 }

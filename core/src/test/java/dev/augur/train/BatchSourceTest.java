@@ -7,7 +7,10 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.BatchRows;
+import dev.augur.risk.Objective;
 import dev.augur.risk.TestPriors;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +20,12 @@ class BatchSourceTest {
     private static final LacData DATA = Blobs.data(2, 50, 0.3, 1);
 
     private static BatchSource source(LacData data, Batching batching) {
-        return new BatchSource(data, TestPriors.mixture(0.5), batching, SeedTree.of(3));
+        return source(data, TestPriors.mixture(0.5), batching);
+    }
+
+    private static BatchSource source(LacData data, TestPriors priors, Batching batching) {
+        return new BatchSource(
+                data, priors, batching, (rows, scores) -> Objective.of(rows.labeled(), scores), SeedTree.of(3));
     }
 
     @Test
@@ -44,9 +52,9 @@ class BatchSourceTest {
         List<int[]> plan = source.plan(0);
         assertThat(plan).hasSize(5);
         for (int[] rows : plan) {
-            Batch batch = source.gather(rows);
-            assertThat(batch.rows().labeled()).isEqualTo(20);
-            assertThat(batch.rows().unlabeled()).isEqualTo(30);
+            BatchRows batch = source.rows(rows);
+            assertThat(batch.labeled()).isEqualTo(20);
+            assertThat(batch.unlabeled()).isEqualTo(30);
         }
     }
 
@@ -55,17 +63,33 @@ class BatchSourceTest {
         BatchSource source = source(DATA, new Batching.MixedStream(40));
         int[] labels = DATA.labels();
         for (int[] rows : source.plan(4)) {
-            Batch batch = source.gather(rows);
+            BatchRows batch = source.rows(rows);
             for (int i = 0; i < rows.length; i++) {
-                assertThat(rows[i] < labels.length).isEqualTo(i < batch.rows().labeled());
-                assertThat(batch.features().row(i)).isEqualTo(DATA.pool().row(rows[i]));
+                assertThat(rows[i] < labels.length).isEqualTo(i < batch.labeled());
             }
-            for (int i = 0; i < batch.rows().labeled(); i++) {
-                assertThat(batch.rows().labels()[i]).isEqualTo(labels[rows[i]]);
-                assertThat(batch.rows().weights()[i])
-                        .isCloseTo(0.5 / batch.rows().labeled(), within(1e-15));
+            for (int i = 0; i < batch.labeled(); i++) {
+                assertThat(batch.labels()[i]).isEqualTo(labels[rows[i]]);
+                assertThat(batch.weights()[i]).isCloseTo(0.5 / batch.labeled(), within(1e-15));
             }
         }
+    }
+
+    /** What the risk is told of a batch goes with its features; a full batch is the pool itself, without a copy. */
+    @Test
+    void batchesHaveTheFeaturesOfTheirRows() {
+        BatchSource source = source(DATA, new Batching.MixedStream(40));
+        List<int[]> plan = source.plan(4);
+        int next = 0;
+        for (Batch batch : source.epoch(4)) {
+            int[] rows = plan.get(next++);
+            assertThat(batch.features()).isEqualTo(DATA.pool().select(rows));
+            Matrix scores = new Matrix(rows.length, 3);
+            assertThat(batch.objective().apply(scores).value())
+                    .isEqualTo(source.rows(rows).labeled());
+        }
+        assertThat(next).isEqualTo(plan.size());
+        Batch full = source(DATA, new Batching.FullBatch()).epoch(0).get(0);
+        assertThat(full.features()).isSameAs(DATA.pool());
     }
 
     /** One unlabeled row among many: most batches have none and are skipped; the rest keep at least one. */
@@ -85,8 +109,7 @@ class BatchSourceTest {
         LacData lopsided = LacData.pooled(FeatureMatrix.wrap(values, 101, 1), new int[1], LabelSpace.numbered(1));
         BatchSource source = source(lopsided, new Batching.MixedStream(10));
         assertThat(source.plan(0)).hasSize(11);
-        assertThat(source.plan(0).stream()
-                        .map(rows -> source.gather(rows).rows().labeled()))
+        assertThat(source.plan(0).stream().map(rows -> source.rows(rows).labeled()))
                 .containsOnlyOnce(1)
                 .contains(0);
     }
@@ -94,14 +117,12 @@ class BatchSourceTest {
     /** Under class-prior shift a batch keeps the weights of the whole data, so that its risk stays unbiased. */
     @Test
     void batchesKeepTheImportanceOfTheWholeData() {
-        BatchSource source =
-                new BatchSource(DATA, TestPriors.perClass(0.1, 0.6), new Batching.MixedStream(25), SeedTree.of(3));
+        BatchSource source = source(DATA, TestPriors.perClass(0.1, 0.6), new Batching.MixedStream(25));
         for (int[] rows : source.plan(0)) {
-            Batch batch = source.gather(rows);
-            for (int i = 0; i < batch.rows().labeled(); i++) {
-                double share = batch.rows().labels()[i] == 0 ? 0.1 : 0.6;
-                assertThat(batch.rows().weights()[i])
-                        .isCloseTo(share * 100 / 50 / batch.rows().labeled(), within(1e-15));
+            BatchRows batch = source.rows(rows);
+            for (int i = 0; i < batch.labeled(); i++) {
+                double share = batch.labels()[i] == 0 ? 0.1 : 0.6;
+                assertThat(batch.weights()[i]).isCloseTo(share * 100 / 50 / batch.labeled(), within(1e-15));
             }
         }
     }

@@ -30,12 +30,13 @@ class LbfgsMinimizerTest {
 
     /** With what it remembers: on the same function it takes the very steps it would have taken. */
     @Test
-    void goesOnWithAnotherFunction() {
+    void goesOnFromWhereItStood() {
         LbfgsMinimizer search = new LbfgsMinimizer(LbfgsMinimizerTest::rosenbrock, new double[] {-1.2, 1}, 5);
         for (int step = 0; step < 10; step++) {
             search.step();
         }
-        LbfgsMinimizer next = search.on(LbfgsMinimizerTest::rosenbrock);
+        LbfgsMinimizer next =
+                new LbfgsMinimizer(LbfgsMinimizerTest::rosenbrock, search.point(), 5, search.memory());
         for (int step = 0; step < 3; step++) {
             search.step();
             next.step();

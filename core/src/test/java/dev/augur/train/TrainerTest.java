@@ -15,17 +15,15 @@ import dev.augur.loss.Loss;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.loss.ZeroOneLoss;
-import dev.augur.model.Adam;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.Model;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.NystromSpec;
-import dev.augur.model.OptimizerSpec;
+import dev.augur.model.OwnNetwork;
+import dev.augur.model.Precision;
 import dev.augur.model.RandomFourierSpec;
 import dev.augur.model.ScaledSpec;
-import dev.augur.model.Sgd;
 import dev.augur.model.Start;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Abs;
@@ -74,7 +72,8 @@ class TrainerTest {
                 new LinearSpec(),
                 MlpSpec.of(16),
                 new NystromSpec(40, 1),
-                new ScaledSpec(Scaling.STD, new RandomFourierSpec(60, 1)));
+                new ScaledSpec(Scaling.STD, new RandomFourierSpec(60, 1)),
+                new OwnNetwork.Spec());
     }
 
     @ParameterizedTest
@@ -297,17 +296,17 @@ class TrainerTest {
         LacRisk risk = new LacRisk(PRIORS, new NoCorrection());
         for (int trial = 0; trial < 20; trial++) {
             double[] at = new double[3];
-            try (var one = network.create(3, DATA.space(), new Sgd(1, 0, 0), SEEDS.child(2 * trial));
-                    var other = network.create(3, DATA.space(), new Sgd(1, 0, 0), SEEDS.child(2 * trial + 1))) {
-                double[] a = one.parameters().orElseThrow().values();
-                double[] b = other.parameters().orElseThrow().values();
+            try (var one = network.create(3, DATA.space().size(), Precision.FLOAT, SEEDS.child(2 * trial));
+                    var other = network.create(3, DATA.space().size(), Precision.FLOAT, SEEDS.child(2 * trial + 1))) {
+                double[] a = one.parameters().values();
+                double[] b = other.parameters().values();
                 for (int p = 0; p < 3; p++) {
                     double share = p / 2.0;
                     double[] mix = new double[a.length];
                     for (int i = 0; i < a.length; i++) {
                         mix[i] = 20 * ((1 - share) * a[i] + share * b[i]);
                     }
-                    one.parameters().orElseThrow().assign(mix);
+                    one.parameters().assign(mix);
                     at[p] = risk.evaluate(
                                     new CrossEntropy(),
                                     one.forward(DATA.pool()),

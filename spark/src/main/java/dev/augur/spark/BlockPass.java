@@ -4,6 +4,7 @@ import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import dev.augur.model.Network;
 import dev.augur.model.ParameterVector;
+import dev.augur.model.Precision;
 import java.util.Arrays;
 import java.util.Iterator;
 
@@ -19,9 +20,9 @@ final class BlockPass {
     private final RowFactors factors;
     private final int classes;
 
-    BlockPass(Learner learner, RowFactors factors, double[] point, boolean inDoubles) {
-        this.network = learner.newNetwork(inDoubles);
-        this.parameters = network.parameters().orElseThrow();
+    BlockPass(Learner learner, RowFactors factors, double[] point, Precision precision) {
+        this.network = learner.newNetwork(precision);
+        this.parameters = network.parameters();
         this.parameters.assign(point);
         this.loss = learner.newLoss();
         this.learner = learner;

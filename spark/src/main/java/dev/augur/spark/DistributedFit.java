@@ -11,7 +11,6 @@ import dev.augur.method.SoftmaxClassifier;
 import dev.augur.method.Theta;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
-import dev.augur.model.Network;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
@@ -69,16 +68,11 @@ final class DistributedFit {
             Theta theta = found.theta();
             TestPriors priors = found.priors(theta);
             DistributedTraining training = DistributedTraining.on(blocks, learner, options, priors, -1);
-            try (Network network = learner.newNetwork(space)) {
-                network.parameters().orElseThrow().assign(training.parameters());
-                Model inner = network.snapshot();
-                Model model = map.<Model>map(m -> new MappedModel(m, inner)).orElse(inner);
-                Fit.Builder fit =
-                        Fit.of(options.method(), new SoftmaxClassifier(model)).theta(theta);
-                priors.perClass().ifPresent(fit::shares);
-                return new FitWithProvenance(
-                        fit.build(), FitProvenance.of(options, summary, space, fit.build(), training));
-            }
+            Model model = MappedModel.behind(map, learner.model(training.parameters(), space));
+            Fit.Builder fit = Fit.of(options.method(), new SoftmaxClassifier(model)).theta(theta);
+            priors.perClass().ifPresent(fit::shares);
+            return new FitWithProvenance(
+                    fit.build(), FitProvenance.of(options, summary, space, fit.build(), training));
         }
     }
 

@@ -4,15 +4,14 @@ import dev.augur.data.Scaling;
 import dev.augur.loss.Loss;
 import dev.augur.method.Nrpr;
 import dev.augur.method.PriorSource;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.risk.Correction;
+import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 
@@ -57,8 +56,8 @@ record FitOptions(
             throw new IllegalArgumentException(
                     "priors must be none where theta gives the share of each class, but is " + priors);
         }
-        if (optimizer instanceof Lbfgs && !(loss.isSmooth() && correction.isSmooth())) {
-            throw new IllegalArgumentException("lbfgs needs a smooth objective, but "
+        if (optimizer.searches() && !(loss.isSmooth() && correction.isSmooth())) {
+            throw new IllegalArgumentException(optimizer.name() + " needs a smooth objective, but "
                     + (loss.isSmooth() ? correction : loss)
                     + " has kinks; use adam, or a penalty with t > 1 and a smooth loss");
         }

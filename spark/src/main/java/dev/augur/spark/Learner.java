@@ -3,10 +3,9 @@ package dev.augur.spark;
 import dev.augur.data.LabelSpace;
 import dev.augur.loss.Loss;
 import dev.augur.method.Components;
-import dev.augur.model.Lbfgs;
+import dev.augur.model.Model;
 import dev.augur.model.Network;
-import dev.augur.model.OptimizerSpec;
-import dev.augur.model.Sgd;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import java.io.Serializable;
 
@@ -23,8 +22,6 @@ import java.io.Serializable;
 record Learner(String loss, String network, int inputs, int known, boolean isDiscriminator, long seed)
         implements Serializable {
     private static final long serialVersionUID = 1L;
-    private static final OptimizerSpec IN_DOUBLES = Lbfgs.withDecay(0);
-    private static final OptimizerSpec IN_FLOATS = new Sgd(1, 0, 0);
 
     /** The same network as one that tells labeled from unlabeled rows, by logistic regression on its output. */
     Learner discriminator() {
@@ -36,18 +33,17 @@ record Learner(String loss, String network, int inputs, int known, boolean isDis
     }
 
     /** A network at its first parameters, the same for the same seed. */
-    Network newNetwork(LabelSpace labels) {
-        return newNetwork(labels, IN_DOUBLES);
-    }
-
-    /** A network for a pass over the rows: in doubles, where it is linear, or in floats, which is quicker. */
-    Network newNetwork(boolean inDoubles) {
-        return newNetwork(LabelSpace.numbered(known), inDoubles ? IN_DOUBLES : IN_FLOATS);
-    }
-
-    private Network newNetwork(LabelSpace labels, OptimizerSpec optimizer) {
+    Network newNetwork(Precision precision) {
         return Components.networks()
                 .parse(network)
-                .create(inputs, labels, optimizer, SeedTree.of(seed).child("network"));
+                .create(inputs, known + 1, precision, SeedTree.of(seed).child("network"));
+    }
+
+    /** The model with these parameters. */
+    Model model(double[] parameters, LabelSpace labels) {
+        try (Network trained = newNetwork(Precision.DOUBLE)) {
+            trained.parameters().assign(parameters);
+            return trained.snapshot(labels);
+        }
     }
 }

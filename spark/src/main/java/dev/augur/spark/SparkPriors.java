@@ -1,11 +1,11 @@
 package dev.augur.spark;
 
+import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.PriorSource;
 import dev.augur.method.Theta;
 import dev.augur.model.Model;
-import dev.augur.model.Network;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.Estimators;
 import dev.augur.prior.HeldOutClassScores;
@@ -96,13 +96,9 @@ final class SparkPriors {
         Model[] models = new Model[blocks.folds()];
         for (int fold = 0; fold < models.length; fold++) {
             requireClasses(fold);
-            try (Network network = what.newNetwork(true)) {
-                network.parameters()
-                        .orElseThrow()
-                        .assign(DistributedTraining.on(blocks, what, options, priors, fold)
-                                .parameters());
-                models[fold] = network.snapshot();
-            }
+            models[fold] = what.model(
+                    DistributedTraining.on(blocks, what, options, priors, fold).parameters(),
+                    LabelSpace.numbered(what.known()));
         }
         return fold -> models[fold];
     }

@@ -10,11 +10,11 @@ import dev.augur.data.Scaling;
 import dev.augur.method.Components;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DenseModel;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.ParameterVector;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.Correction;
@@ -22,6 +22,7 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.Objective;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.SavedModel;
+import dev.augur.train.Lbfgs;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import java.util.Optional;
@@ -101,18 +102,19 @@ class SameAsCoreTest {
                 .map(row -> TrainingRow.of(row, Mixture.KNOWN));
         try (TrainingBlocks blocks =
                         TrainingBlocks.of(spread, Mixture.COLUMNS, Mixture.KNOWN, map, 1, SeedTree.of(SEED));
-                Network core = learner.newNetwork(true)) {
+                Network core = learner.newNetwork(Precision.DOUBLE)) {
             DistributedRisk risk = new DistributedRisk(
-                            blocks.rdd(), learner, RowFactors.of(priors, blocks.totals(), -1), correction, 0, 2)
+                            blocks.rdd(), learner, RowFactors.of(priors, blocks.totals(), -1), correction, 2)
                     .inDoubles();
-            ParameterVector parameters = core.parameters().orElseThrow();
+            ParameterVector parameters = core.parameters();
             Random random = new Random(SEED);
             for (double size : new double[] {0, 0.1, 1, 3}) {
                 double[] point = random.doubles(parameters.size(), -size, size + 1e-9)
                         .map(x -> (float) x)
                         .toArray();
-                double[] gradient = new double[point.length];
-                double value = risk.valueAndGradient(point, gradient);
+                risk.parameters().assign(point);
+                double value = risk.value();
+                risk.slope();
                 parameters.assign(point);
                 Objective expected = new LacRisk(priors, correction)
                         .evaluate(
@@ -123,7 +125,7 @@ class SameAsCoreTest {
                 core.backward(expected.gradient());
 
                 assertThat(value).isCloseTo(expected.value(), offset(SUMS));
-                assertThat(gradient).containsExactly(parameters.gradient(), offset(SUMS));
+                assertThat(risk.parameters().gradient()).containsExactly(parameters.gradient(), offset(SUMS));
             }
         }
     }

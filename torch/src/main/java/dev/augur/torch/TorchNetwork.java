@@ -5,14 +5,12 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
-import dev.augur.model.Lbfgs;
+import dev.augur.model.FloatParameters;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
-import dev.augur.model.OptimizerSpec;
-import dev.augur.model.ParameterUpdate;
 import dev.augur.model.ParameterVector;
+import dev.augur.model.SavedState;
 import dev.augur.random.SeedTree;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.javacpp.FloatPointer;
@@ -22,40 +20,32 @@ import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module that learns. Torch computes scores and gradients; the parameters that count are an array on the heap of Java, which the optimiser of
- * pure Java moves and each step copies to native memory.
+ * A module that learns. Torch computes scores and gradients; the parameters that count are an array on the heap of Java, which optimisers
+ * move and each step copies to native memory.
  */
-final class TorchNetwork implements Network, ParameterVector {
+final class TorchNetwork implements Network {
+    private static final String BUFFERS = "buffers";
+    private static final String STEPS = "steps";
+
     private final TorchSpec spec;
     private final int inputs;
-    private final LabelSpace labels;
     private final SeedTree augmentSeeds;
     private final Optional<Augmentation> augmentation;
     private final LiveModule module;
-    private final float[] parameters;
-    private final float[] gradient;
-    private final ParameterUpdate update;
+    private final FloatParameters parameters;
     private final NativeRows rows = new NativeRows();
     private final NativeRows scoreGradient = new NativeRows();
     private Matrix scores = new Matrix(0, 1);
     private org.bytedeco.pytorch.@Nullable Tensor nativeScores;
     private int steps;
 
-    TorchNetwork(TorchSpec spec, int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+    TorchNetwork(TorchSpec spec, int inputs, int outputs, SeedTree seeds) {
         this.spec = spec;
         this.inputs = inputs;
-        this.labels = labels;
         this.augmentSeeds = seeds.child("augment");
         this.augmentation = spec.options().augments() ? Optional.of(Augmentation.of(spec, inputs)) : Optional.empty();
-        this.module = new LiveModule(spec, inputs, labels.size(), seeds);
-        if (optimizer instanceof Lbfgs && keepsStatistics()) {
-            module.close();
-            throw new IllegalArgumentException("lbfgs looks at points that it does not go to, and batch norm of " + spec
-                    + " would remember them; use adam");
-        }
-        this.parameters = module.parameters.values();
-        this.gradient = new float[parameters.length];
-        this.update = ParameterUpdate.of(optimizer, parameters.length);
+        this.module = new LiveModule(spec, inputs, outputs, seeds);
+        this.parameters = new Copied(module.parameters.values());
         module.layers().train(true);
     }
 
@@ -102,7 +92,7 @@ final class TorchNetwork implements Network, ParameterVector {
                                 new TensorArrayRefOptional());
                         return true;
                     }));
-            module.parameters.gradients(gradient);
+            module.parameters.gradients(parameters.slopes());
         } finally {
             forget();
         }
@@ -117,38 +107,29 @@ final class TorchNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public void step() {
-        update.apply(parameters, gradient);
-        module.parameters.assign(parameters);
-        steps++;
-    }
-
-    @Override
-    public Model snapshot() {
-        return new TorchModel(spec, inputs, labels, parameters.clone(), module.buffers.values());
+    public Model snapshot(LabelSpace labels) {
+        return new TorchModel(spec, inputs, labels, parameters.array().clone(), module.buffers.values());
     }
 
     @Override
     public Map<String, Tensor> state() {
-        Map<String, Tensor> state = new LinkedHashMap<>();
-        state.put("parameters", Tensor.of(parameters.clone(), parameters.length));
-        state.put("buffers", Tensor.of(module.buffers.values(), module.buffers.size()));
-        state.put("steps", Tensor.of(new double[] {steps}, 1));
-        update.save(state);
-        return state;
+        return Map.of(
+                ParameterVector.NAME,
+                parameters.saved(),
+                BUFFERS,
+                Tensor.of(module.buffers.values(), module.buffers.size()),
+                STEPS,
+                Tensor.of(new double[] {steps}, 1));
     }
 
     @Override
     public void restore(Map<String, Tensor> state) {
-        ParameterUpdate.load(state, "parameters", parameters);
+        parameters.restore(state);
         float[] buffers = new float[module.buffers.size()];
-        ParameterUpdate.load(state, "buffers", buffers);
-        double[] count = new double[1];
-        Optional.ofNullable(state.get("steps")).ifPresent(each -> count[0] = each.doubles()[0]);
-        steps = (int) count[0];
-        update.restore(state);
-        module.parameters.assign(parameters);
+        SavedState.load(state, BUFFERS, buffers);
         module.buffers.assign(buffers);
+        Tensor count = state.get(STEPS);
+        steps = count == null ? 0 : (int) count.doubles()[0];
     }
 
     @Override
@@ -157,29 +138,34 @@ final class TorchNetwork implements Network, ParameterVector {
     }
 
     @Override
-    public Optional<ParameterVector> parameters() {
-        return Optional.of(this);
+    public ParameterVector parameters() {
+        return parameters;
     }
 
-    @Override
-    public int size() {
-        return parameters.length;
-    }
+    /** Parameters whose every change goes to the module as well. */
+    private final class Copied extends FloatParameters {
+        Copied(float[] start) {
+            super(start);
+        }
 
-    @Override
-    public double[] values() {
-        return ParameterVector.widened(parameters);
-    }
+        @Override
+        public void move(Step step) {
+            super.move(step);
+            module.parameters.assign(array());
+            steps++;
+        }
 
-    @Override
-    public void assign(double[] values) {
-        ParameterVector.narrow(values, parameters);
-        module.parameters.assign(parameters);
-    }
+        @Override
+        public void assign(double[] values) {
+            super.assign(values);
+            module.parameters.assign(array());
+        }
 
-    @Override
-    public double[] gradient() {
-        return ParameterVector.widened(gradient);
+        @Override
+        public void restore(Map<String, Tensor> state) {
+            super.restore(state);
+            module.parameters.assign(array());
+        }
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.augur.data.Tensor;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import java.util.Map;
 
@@ -24,9 +24,9 @@ public record TorchSpec(String name, Architecture architecture, TorchOptions opt
     }
 
     @Override
-    public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
+    public Network create(int inputs, int outputs, Precision precision, SeedTree seeds) {
         Torch.require();
-        return new TorchNetwork(this, inputs, labels, optimizer, seeds);
+        return new TorchNetwork(this, inputs, outputs, seeds);
     }
 
     @Override

@@ -2,9 +2,8 @@ package dev.augur.torch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.data.LabelSpace;
 import dev.augur.method.Components;
-import dev.augur.model.Adam;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import java.io.File;
 import java.io.IOException;
@@ -26,7 +25,7 @@ class MissingNativesTest {
         try {
             Components.networks()
                     .parse("cnn")
-                    .create(784, LabelSpace.numbered(3), Adam.of(1e-3, 0), SeedTree.of(1))
+                    .create(784, 4, Precision.FLOAT, SeedTree.of(1))
                     .close();
             System.out.println("created");
         } catch (IllegalArgumentException e) {

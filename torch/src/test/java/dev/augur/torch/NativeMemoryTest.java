@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.method.Components;
-import dev.augur.model.Adam;
 import dev.augur.model.Network;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.Objective;
+import dev.augur.train.Adam;
+import dev.augur.train.Batch;
+import dev.augur.train.Descent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 
 /** A step leaves nothing behind in native memory, which Java's own tools do not see: resident memory is what counts. */
@@ -27,12 +31,9 @@ class NativeMemoryTest extends NativeTest {
                 .orElseThrow();
     }
 
-    private static void steps(Network network, FeatureMatrix x, Matrix gradient, int count) {
-        for (int i = 0; i < count; i++) {
-            network.forward(x);
-            network.backward(gradient);
-            network.step();
-        }
+    private static void steps(Descent descent, FeatureMatrix x, Matrix gradient, int count) {
+        Batch batch = new Batch(x, scores -> Objective.of(0, gradient));
+        descent.epoch(0, Collections.nCopies(count, batch));
     }
 
     /** Flat within five hundredths after a warm-up; a batch that leaked would add more than that. */
@@ -41,13 +42,12 @@ class NativeMemoryTest extends NativeTest {
         FeatureMatrix x = noise(rows, inputs, 1);
         Matrix gradient = new Matrix(rows, 7);
         java.util.Arrays.fill(gradient.values(), 1e-3);
-        try (Network network = Components.networks()
-                .parse(spec)
-                .create(inputs, LabelSpace.numbered(6), Adam.of(1e-3, 1e-5), SeedTree.of(1))) {
-            steps(network, x, gradient, warmUp);
+        Network network = Components.networks().parse(spec).create(inputs, 7, Precision.FLOAT, SeedTree.of(1));
+        try (Descent descent = new Descent(network, Adam.of(1e-3, 1e-5), 1)) {
+            steps(descent, x, gradient, warmUp);
             System.gc();
             double before = residentMegabytes();
-            steps(network, x, gradient, count);
+            steps(descent, x, gradient, count);
             System.gc();
             assertThat(residentMegabytes()).isLessThan(1.05 * before);
         }

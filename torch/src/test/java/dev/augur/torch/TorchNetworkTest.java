@@ -1,6 +1,5 @@
 package dev.augur.torch;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,20 +12,23 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Components;
-import dev.augur.model.Adam;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ParameterVector;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.LacRisk;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.Objective;
 import dev.augur.risk.TestPriors;
+import dev.augur.train.Adam;
+import dev.augur.train.Batch;
 import dev.augur.train.Batching;
 import dev.augur.train.Checkpoint;
+import dev.augur.train.Descent;
+import dev.augur.train.Lbfgs;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.Trainer;
 import dev.augur.train.TrainingRun;
@@ -59,10 +61,12 @@ class TorchNetworkTest extends NativeTest {
         BatchRows rows = BatchRows.all(data, priors);
         GeneralizedCrossEntropy loss = new GeneralizedCrossEntropy(0.7);
         int inputs = data.pool().columns();
-        try (Network pure = spec("mlp:9,5").create(inputs, data.space(), ADAM, SeedTree.of(1));
-                Network torch = spec("torch-mlp:9,5").create(inputs, data.space(), ADAM, SeedTree.of(2))) {
-            ParameterVector pureVector = pure.parameters().orElseThrow();
-            ParameterVector torchVector = torch.parameters().orElseThrow();
+        try (Network pure = spec("mlp:9,5").create(inputs, data.space().size(), Precision.FLOAT, SeedTree.of(1));
+                Network torch =
+                        spec("torch-mlp:9,5").create(inputs, data.space().size(), Precision.FLOAT, SeedTree.of(2))) {
+            Descent descent = new Descent(pure, ADAM, 30);
+            ParameterVector pureVector = pure.parameters();
+            ParameterVector torchVector = torch.parameters();
             boolean seen = false;
             for (int step = 0; step < 30; step++) {
                 torchVector.assign(pureVector.values());
@@ -72,7 +76,7 @@ class TorchNetworkTest extends NativeTest {
                 pure.backward(ours.gradient());
                 torch.backward(theirs.gradient());
                 assertThat(torchVector.gradient()).containsExactly(pureVector.gradient(), within(1e-5));
-                pure.step();
+                descent.epoch(step, List.of(new Batch(data.pool(), scores -> ours)));
                 seen |= ours.parts().pac() < 0 == negative;
             }
             assertThat(seen).as("R_PAC on the side that is tested").isTrue();
@@ -86,21 +90,20 @@ class TorchNetworkTest extends NativeTest {
         BatchRows rows = BatchRows.all(data, TestPriors.mixture(0.75));
         LacRisk risk = new LacRisk(TestPriors.mixture(0.75), new NegativePenalty(1.2, 2));
         int inputs = data.pool().columns();
-        try (Network pure = spec("mlp:9").create(inputs, data.space(), ADAM, SeedTree.of(1));
-                Network torch = spec("torch-mlp:9").create(inputs, data.space(), ADAM, SeedTree.of(2))) {
-            torch.parameters()
-                    .orElseThrow()
-                    .assign(pure.parameters().orElseThrow().values());
-            for (int step = 0; step < 50; step++) {
-                for (Network each : List.of(pure, torch)) {
-                    Matrix scores = each.forward(data.pool());
-                    each.backward(risk.evaluate(new GeneralizedCrossEntropy(0.7), scores, rows, data.space())
-                            .gradient());
-                    each.step();
+        try (Network pure = spec("mlp:9").create(inputs, data.space().size(), Precision.FLOAT, SeedTree.of(1));
+                Network torch =
+                        spec("torch-mlp:9").create(inputs, data.space().size(), Precision.FLOAT, SeedTree.of(2))) {
+            torch.parameters().assign(pure.parameters().values());
+            Batch batch = new Batch(
+                    data.pool(), scores -> risk.evaluate(new GeneralizedCrossEntropy(0.7), scores, rows, data.space()));
+            for (Network each : List.of(pure, torch)) {
+                Descent descent = new Descent(each, ADAM, 50);
+                for (int step = 0; step < 50; step++) {
+                    descent.epoch(step, List.of(batch));
                 }
             }
-            assertThat(torch.parameters().orElseThrow().values())
-                    .containsExactly(pure.parameters().orElseThrow().values(), within(1e-3));
+            assertThat(torch.parameters().values())
+                    .containsExactly(pure.parameters().values(), within(1e-3));
         }
     }
 
@@ -132,8 +135,7 @@ class TorchNetworkTest extends NativeTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 1})
     void threadsAreThoseOfMatrixProductsToo(int threads) {
-        try (Network network =
-                spec("torch-mlp:5,threads=" + threads).create(4, LabelSpace.numbered(2), ADAM, SeedTree.of(1))) {
+        try (Network network = spec("torch-mlp:5,threads=" + threads).create(4, 3, Precision.FLOAT, SeedTree.of(1))) {
             network.forward(noise(3, 4, 1));
             assertThat(torch.get_num_threads()).isEqualTo(threads);
             assertThat(openblas_nolapack.blas_get_num_threads()).isEqualTo(threads);
@@ -162,14 +164,14 @@ class TorchNetworkTest extends NativeTest {
     void snapshotScoresAsTheNetworkDoes() {
         FeatureMatrix x = noise(10, 784, 1);
         LabelSpace labels = LabelSpace.numbered(3);
-        try (Network network = spec("torch-mlp:20").create(784, labels, ADAM, SeedTree.of(1))) {
+        try (Network network = spec("torch-mlp:20").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1))) {
             double[] scores = network.forward(x).values().clone();
-            assertThat(network.snapshot().score(x).values()).containsExactly(scores, within(1e-6));
+            assertThat(network.snapshot(labels).score(x).values()).containsExactly(scores, within(1e-6));
         }
-        try (Network network = spec("cnn").create(784, labels, ADAM, SeedTree.of(1))) {
-            double[] before = network.snapshot().score(x).values();
+        try (Network network = spec("cnn").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1))) {
+            double[] before = network.snapshot(labels).score(x).values();
             network.forward(noise(50, 784, 2));
-            assertThat(network.snapshot().score(x).values())
+            assertThat(network.snapshot(labels).score(x).values())
                     .as("batch norm has seen a batch")
                     .isNotEqualTo(before);
         }
@@ -191,11 +193,9 @@ class TorchNetworkTest extends NativeTest {
                         options)
                 .train(data, SeedTree.of(1))
                 .model();
-        try (Network network = cnn.create(784, data.space(), ADAM, SeedTree.of(2))) {
-            ParameterVector parameters = network.parameters().orElseThrow();
-            parameters.assign(ParameterVector.widened(
-                    requireNonNull(((TorchModel) model).numbers().get("parameters"))
-                            .floats()));
+        try (Network network = cnn.create(784, data.space().size(), Precision.FLOAT, SeedTree.of(2))) {
+            ParameterVector parameters = network.parameters();
+            parameters.restore(((TorchModel) model).numbers());
             double[] amongAll = network.forward(data.pool()).values();
             assertThat(model.score(data.pool()).values()).containsExactly(amongAll, within(0.1));
         }
@@ -203,9 +203,9 @@ class TorchNetworkTest extends NativeTest {
 
     @Test
     void vgg16HasThirteenConvolutionsOfThePaper() {
-        try (Network network = spec("vgg16").create(3072, LabelSpace.numbered(6), ADAM, SeedTree.of(1))) {
+        try (Network network = spec("vgg16").create(3072, 7, Precision.FLOAT, SeedTree.of(1))) {
             // 14,710,464 weights of 3 x 3 windows, two numbers of batch norm for each of 4224 filters, 512 x 7 + 7.
-            assertThat(network.parameters().orElseThrow().size()).isEqualTo(14_710_464 + 2 * 4224 + 512 * 7 + 7);
+            assertThat(network.parameters().size()).isEqualTo(14_710_464 + 2 * 4224 + 512 * 7 + 7);
             Matrix scores = network.forward(noise(2, 3072, 1));
             assertThat(scores.rows()).isEqualTo(2);
             assertThat(scores.columns()).isEqualTo(7);
@@ -236,23 +236,27 @@ class TorchNetworkTest extends NativeTest {
     void whatDoesNotFitIsRefused() {
         LabelSpace labels = LabelSpace.numbered(3);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("vgg16").create(784, labels, ADAM, SeedTree.of(1)))
+                .isThrownBy(() -> spec("vgg16").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessage(
                         "vgg16 takes pictures of 3 planes of 32 x 32 pixels, which is 3072 columns, but rows have 784");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("cnn").create(500, labels, ADAM, SeedTree.of(1)))
+                .isThrownBy(() -> spec("cnn").create(500, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessageContaining("cnn takes square pictures")
                 .withMessageEndingWith("but rows have 500 columns");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("torch-mlp:5,shift=1").create(500, labels, ADAM, SeedTree.of(1)))
+                .isThrownBy(
+                        () -> spec("torch-mlp:5,shift=1").create(500, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessageContaining("rows of 500 columns are none");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("cnn:shift=28").create(784, labels, ADAM, SeedTree.of(1)))
+                .isThrownBy(() -> spec("cnn:shift=28").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessage("shift must be in [0, 28), but is 28");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("cnn").create(784, labels, Lbfgs.withDecay(0), SeedTree.of(1)))
+                .isThrownBy(() -> new Descent(
+                        spec("cnn").create(784, labels.size(), Precision.DOUBLE, SeedTree.of(1)),
+                        Lbfgs.withDecay(0),
+                        10))
                 .withMessageContaining("use adam");
-        try (Network network = spec("cnn").create(784, labels, ADAM, SeedTree.of(1))) {
+        try (Network network = spec("cnn").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1))) {
             assertThatIllegalArgumentException().isThrownBy(() -> network.forward(noise(3, 785, 1)));
             assertThatThrownBy(() -> network.backward(new Matrix(3, 4))).isInstanceOf(IllegalStateException.class);
         }
@@ -261,11 +265,11 @@ class TorchNetworkTest extends NativeTest {
     @Test
     void devicesAreChosenByName() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec("cnn:device=tpu").create(784, LabelSpace.numbered(3), ADAM, SeedTree.of(1)))
+                .isThrownBy(() -> spec("cnn:device=tpu").create(784, 4, Precision.FLOAT, SeedTree.of(1)))
                 .withMessage("device must be cpu, cuda or cuda:N, but is 'tpu'");
         if (!torch.cuda_is_available()) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> spec("cnn:device=cuda").create(784, LabelSpace.numbered(3), ADAM, SeedTree.of(1)))
+                    .isThrownBy(() -> spec("cnn:device=cuda").create(784, 4, Precision.FLOAT, SeedTree.of(1)))
                     .withMessageContaining("no CUDA here");
         }
     }
@@ -274,7 +278,7 @@ class TorchNetworkTest extends NativeTest {
     void lackOfMemoryIsOneSentence() {
         NetworkSpec greedy = new TorchSpec(
                 "greedy", (inputs, outputs) -> new TorchModule(new SequentialImpl(), rows -> torch.empty(1L << 50)));
-        try (Network network = greedy.create(4, LabelSpace.numbered(2), ADAM, SeedTree.of(1))) {
+        try (Network network = greedy.create(4, 3, Precision.FLOAT, SeedTree.of(1))) {
             assertThatThrownBy(() -> network.forward(noise(3, 4, 1)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("there is not enough memory for 3 rows at a time with greedy; take smaller batches");
@@ -285,7 +289,7 @@ class TorchNetworkTest extends NativeTest {
     void moduleThatGivesSomethingElseIsRefused() {
         NetworkSpec odd =
                 new TorchSpec("odd", (inputs, outputs) -> new TorchModule(new SequentialImpl(), rows -> rows));
-        try (Network network = odd.create(4, LabelSpace.numbered(2), ADAM, SeedTree.of(1))) {
+        try (Network network = odd.create(4, 3, Precision.FLOAT, SeedTree.of(1))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> network.forward(noise(3, 4, 1)))
                     .withMessageStartingWith("the module must give 3 scores for each of 3 rows");

@@ -127,12 +127,12 @@ final class AutoNetRun {
     }
 
     private Model taught(Lesson lesson, Augmentation augmentation, SeedTree own) {
-        try (Learner learner = new Learner(options.network(), data.pool(), data.space(), augmentation, own)) {
+        try (Learner learner =
+                new Learner(options.network(), data.pool(), data.space(), augmentation, options.epochs(), own)) {
             for (int e = 0; e < options.epochs(); e++) {
-                learner.learn(lesson, e, options.epochs());
+                learner.learn(lesson, e);
             }
-            Model model = learner.snapshot();
-            return map.<Model>map(m -> new MappedModel(m, model)).orElse(model);
+            return MappedModel.behind(map, learner.snapshot());
         }
     }
 }

@@ -42,7 +42,7 @@ final class CrossFit {
      */
     HeldOut taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
         HeldOut held = new HeldOut(data);
-        List<Learner> learners = learners(augmentation, seeds.child(teaching.toString()));
+        List<Learner> learners = learners(augmentation, WARM_UP + epochs, seeds.child(teaching.toString()));
         try {
             for (int e = 0; e < WARM_UP + epochs; e++) {
                 boolean warm = e < WARM_UP;
@@ -52,8 +52,7 @@ final class CrossFit {
                         fold -> warm
                                 ? TargetLesson.of(data, labeled(fold), unlabeled(fold), 0.5)
                                 : teaching.lesson(learners.get(fold), data, labeled(fold), unlabeled(fold), share),
-                        e,
-                        WARM_UP + epochs);
+                        e);
                 judge(learners, held);
             }
             return held;
@@ -65,13 +64,13 @@ final class CrossFit {
     /** What networks say that learned for so many epochs from what others said. */
     HeldOut byPosteriors(HeldOut said, double theta, Augmentation augmentation, int epochs) {
         HeldOut held = new HeldOut(data);
-        List<Learner> learners = learners(augmentation, seeds.child("posteriors"));
+        List<Learner> learners = learners(augmentation, epochs, seeds.child("posteriors"));
         try {
             List<Lesson> lessons = IntStream.range(0, FOLDS)
                     .<Lesson>mapToObj(fold -> Posteriors.of(said, theta, labeled(fold), unlabeled(fold)))
                     .toList();
             for (int e = 0; e < epochs; e++) {
-                epoch(learners, lessons::get, e, epochs);
+                epoch(learners, lessons::get, e);
             }
             judge(learners, held);
             return held;
@@ -80,18 +79,19 @@ final class CrossFit {
         }
     }
 
-    private List<Learner> learners(Augmentation augmentation, SeedTree own) {
+    private List<Learner> learners(Augmentation augmentation, int epochs, SeedTree own) {
         return IntStream.range(0, FOLDS)
-                .mapToObj(fold -> new Learner(network, data.pool(), data.space(), augmentation, own.child(fold)))
+                .mapToObj(
+                        fold -> new Learner(network, data.pool(), data.space(), augmentation, epochs, own.child(fold)))
                 .toList();
     }
 
-    private void epoch(List<Learner> learners, IntFunction<Lesson> lesson, int epoch, int epochs) {
+    private void epoch(List<Learner> learners, IntFunction<Lesson> lesson, int epoch) {
         Workers.run(
                 threads,
                 IntStream.range(0, FOLDS)
                         .<Callable<Boolean>>mapToObj(fold -> () -> {
-                            learners.get(fold).learn(lesson.apply(fold), epoch, epochs);
+                            learners.get(fold).learn(lesson.apply(fold), epoch);
                             return true;
                         })
                         .toList());

@@ -1,6 +1,7 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.Matrix;
+import dev.augur.risk.Objective;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -9,8 +10,8 @@ interface Lesson {
     /** Pool rows of each step. */
     List<int[]> batches(RandomGenerator random);
 
-    /** The gradient of a step's loss by its scores. */
-    Matrix gradient(int[] rows, Matrix scores);
+    /** A step's loss, with the gradient by its scores. */
+    Objective objective(int[] rows, Matrix scores);
 
     /** Rows of a step: up to 250, fewer where there are few rows, so that an epoch has some fifty steps. */
     static int batchSize(int rows) {

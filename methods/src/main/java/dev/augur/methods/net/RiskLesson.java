@@ -7,6 +7,7 @@ import dev.augur.loss.Loss;
 import dev.augur.random.Sampling;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.LacRisk;
+import dev.augur.risk.Objective;
 import dev.augur.risk.Relu;
 import dev.augur.risk.TestPriors;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ record RiskLesson(int[] labeled, int[] unlabeled, int[] labels, LabelSpace space
     }
 
     @Override
-    public Matrix gradient(int[] rows, Matrix scores) {
+    public Objective objective(int[] rows, Matrix scores) {
         int[] own = Arrays.stream(rows)
                 .filter(row -> row < labels.length)
                 .map(row -> labels[row])
@@ -61,7 +62,6 @@ record RiskLesson(int[] labeled, int[] unlabeled, int[] labels, LabelSpace space
         double[] importance = new double[own.length];
         Arrays.fill(importance, theta);
         return new LacRisk(TestPriors.mixture(theta), new Relu())
-                .evaluate(LOSS, scores, BatchRows.of(own, importance, rows.length - own.length), space)
-                .gradient();
+                .evaluate(LOSS, scores, BatchRows.of(own, importance, rows.length - own.length), space);
     }
 }

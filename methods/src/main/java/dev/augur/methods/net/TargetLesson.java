@@ -4,6 +4,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.random.Sampling;
+import dev.augur.risk.Objective;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,21 +44,23 @@ record TargetLesson(int[] rows, Matrix targets) implements Lesson {
         return batches;
     }
 
-    /** {@code t p - t_c} by score c, where t is the sum of the row's weights t_c; scaled to the share of the step's rows. */
+    /** By score c the gradient is {@code t p - t_c}, where t is the sum of the row's weights t_c; scaled to the share of the step's rows. */
     @Override
-    public Matrix gradient(int[] batch, Matrix scores) {
+    public Objective objective(int[] batch, Matrix scores) {
         int classes = scores.columns();
         double scale = (double) rows.length / batch.length;
         Matrix gradient = new Matrix(batch.length, classes);
-        double[] p = new double[classes];
+        double value = 0;
         for (int i = 0; i < batch.length; i++) {
-            Kernels.softmax(scores.row(i), p);
+            double[] row = scores.row(i);
+            double logSum = Kernels.logSumExp(row, 0, classes);
             double[] target = targets.row(batch[i]);
             double sum = Arrays.stream(target).sum();
             for (int c = 0; c < classes; c++) {
-                gradient.values()[i * classes + c] = scale * (sum * p[c] - target[c]);
+                value += scale * target[c] * (logSum - row[c]);
+                gradient.values()[i * classes + c] = scale * (sum * Math.exp(row[c] - logSum) - target[c]);
             }
         }
-        return gradient;
+        return Objective.of(value, gradient);
     }
 }

@@ -6,7 +6,6 @@ import dev.augur.loss.Loss;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.Objective;
 import dev.augur.risk.RiskEstimator;
-import dev.augur.risk.RiskParts;
 import dev.augur.risk.TestPriors;
 
 /**
@@ -31,7 +30,7 @@ record KnownRisk() implements RiskEstimator {
                 gradient.set(i, c, weight * gradients[i * k + c]);
             }
         }
-        return new Objective(risk, new RiskParts(risk, 0, 0, 0), gradient);
+        return Objective.of(risk, gradient);
     }
 
     private static double[] knownColumns(Matrix scores, int rows, int known) {

@@ -7,14 +7,12 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.Loss;
-import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
-import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
 import dev.augur.random.SeedTree;
+import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
@@ -58,7 +56,7 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
     public Model train(Loss loss, double weightDecay, LacData data, SeedTree seeds) {
         Optional<FeatureMap> map = map(data, seeds);
         LabeledSet rows = mapped(map, data);
-        return behind(map, trainMapped(loss, weightDecay, rows, data.space(), seeds));
+        return MappedModel.behind(map, trainMapped(loss, weightDecay, rows, data.space(), seeds));
     }
 
     /** The network's map of the features, fitted to labeled rows alone. */
@@ -71,14 +69,10 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
         return new LabeledSet(map.map(each -> each.apply(rows)).orElse(rows), data.labels());
     }
 
-    static Model behind(Optional<FeatureMap> map, Model model) {
-        return map.<Model>map(each -> new MappedModel(each, model)).orElse(model);
-    }
-
     /** Trains on rows that the network's map has been applied to. */
     Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, SeedTree seeds) {
         TrainOptions options = new TrainOptions(epochs, batching, Adam.of(learningRate, weightDecay), StopRule.never());
-        return Trainer.of(loss, new KnownRisk(), new Unmapped(network), options)
+        return Trainer.of(loss, new KnownRisk(), network::create, options)
                 .train(withIdleRows(rows, space), seeds.child("train"))
                 .model();
     }
@@ -88,13 +82,5 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
         int batches = batching instanceof Batching.Stratified some ? (rows.size() + some.size() - 1) / some.size() : 1;
         FeatureMatrix idle = rows.features().select(new int[batches]);
         return LacData.pooled(FeatureMatrix.concat(rows.features(), idle), rows.labels(), space);
-    }
-
-    /** A network whose map has been applied already. */
-    private record Unmapped(NetworkSpec network) implements NetworkSpec {
-        @Override
-        public Network create(int inputs, LabelSpace labels, OptimizerSpec optimizer, SeedTree seeds) {
-            return network.create(inputs, labels, optimizer, seeds);
-        }
     }
 }

@@ -11,6 +11,7 @@ import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.LinearSpec;
+import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.NystromSpec;
@@ -84,7 +85,7 @@ public record Ovr(Margin psi, WeightDecay decay, KnownTraining training) impleme
         Optional<FeatureMap> map = training.map(data, seeds);
         LabeledSet rows = KnownTraining.mapped(map, data);
         double wd = decay(data, rows, seeds);
-        return new OvrClassifier(KnownTraining.behind(map, learn(rows, data.space(), wd, seeds)));
+        return new OvrClassifier(MappedModel.behind(map, learn(rows, data.space(), wd, seeds)));
     }
 
     private double decay(LacData data, LabeledSet rows, SeedTree seeds) {

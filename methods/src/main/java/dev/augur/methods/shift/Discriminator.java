@@ -29,11 +29,11 @@ final class Discriminator implements AutoCloseable {
     }
 
     /** One pass over the source rows and these of the unlabeled ones. */
-    void epoch(int[] kept, double sourceWeight, double novelWeight, SeedTree seeds) {
+    void epoch(int epoch, int[] kept, double sourceWeight, double novelWeight, SeedTree seeds) {
         FeatureMatrix rows = FeatureMatrix.concat(source, unlabeled.select(kept));
         int[] labels = new int[rows.rows()];
         Arrays.fill(labels, source.rows(), labels.length, 1);
-        head.epoch(rows, labels, new double[] {sourceWeight, novelWeight}, seeds);
+        head.epoch(epoch, rows, labels, new double[] {sourceWeight, novelWeight}, seeds);
     }
 
     /** Of each row, the probability of being a source row. */

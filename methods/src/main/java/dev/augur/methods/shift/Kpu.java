@@ -6,6 +6,7 @@ import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
+import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.prior.BestBin;
 import dev.augur.random.SeedTree;
@@ -42,7 +43,7 @@ public record Kpu(ShiftOptions options) implements Method {
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
         List<Model> heads = new ArrayList<>();
         for (int c = 0; c < data.space().known(); c++) {
-            heads.add(Pulse.behind(map, head(rows, c, seeds.child("head").child(c))));
+            heads.add(MappedModel.behind(map, head(rows, c, seeds.child("head").child(c))));
         }
         return new KpuClassifier(data.space(), heads);
     }
@@ -58,7 +59,11 @@ public record Kpu(ShiftOptions options) implements Method {
                 // The mean of two means: neither side wins by its number.
                 double weight = 1.0 / Math.max(1, kept.length);
                 head.epoch(
-                        kept, 1.0 / source.rows(), weight, seeds.child("epoch").child(e));
+                        e,
+                        kept,
+                        1.0 / source.rows(),
+                        weight,
+                        seeds.child("epoch").child(e));
             }
             return head.snapshot();
         }

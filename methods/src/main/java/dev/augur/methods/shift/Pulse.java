@@ -7,7 +7,6 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.Theta;
 import dev.augur.model.MappedModel;
-import dev.augur.model.Model;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -46,8 +45,8 @@ public record Pulse(ShiftOptions options) implements Method {
             Arrays.setAll(ratios, c -> mix[c] / source[c]);
             PulseClassifier classifier = new PulseClassifier(
                     data.space(),
-                    behind(map, training.classifier().snapshot()),
-                    behind(map, training.discriminator().snapshot()),
+                    MappedModel.behind(map, training.classifier().snapshot()),
+                    MappedModel.behind(map, training.discriminator().snapshot()),
                     scaling.slope(),
                     scaling.bias(),
                     ratios);
@@ -57,10 +56,6 @@ public record Pulse(ShiftOptions options) implements Method {
                     .shares(Arrays.stream(mix).map(share -> theta * share).toArray())
                     .build();
         }
-    }
-
-    static Model behind(Optional<FeatureMap> map, Model model) {
-        return map.<Model>map(m -> new MappedModel(m, model)).orElse(model);
     }
 
     @Override

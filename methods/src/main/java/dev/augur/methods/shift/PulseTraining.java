@@ -56,8 +56,9 @@ final class PulseTraining implements AutoCloseable {
                 discriminator.restore(best);
                 estimate(own.child("reloaded"));
             }
-            classifier.epoch(rows.labeled().features(), rows.labeled().labels(), even, own.child("classifier"));
+            classifier.epoch(e, rows.labeled().features(), rows.labeled().labels(), even, own.child("classifier"));
             discriminator.epoch(
+                    e,
                     warm ? discriminator.everything() : kept,
                     warm ? 1 : 1 - novelShare,
                     warm ? 1 : novelShare,

@@ -5,12 +5,12 @@ import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaling;
-import dev.augur.model.Adam;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.OptimizerSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.random.SeedTree;
+import dev.augur.train.Adam;
+import dev.augur.train.OptimizerSpec;
 import java.util.Optional;
 
 /**

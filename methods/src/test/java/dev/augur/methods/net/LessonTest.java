@@ -11,6 +11,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.data.Picture;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.Objective;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -41,11 +42,12 @@ class LessonTest {
         Matrix targets = Matrix.of(new double[][] {{0, 0, 0}, {0.2, 0, 0.3}, {0, 0, 0}});
         TargetLesson lesson = new TargetLesson(new int[] {0, 1, 2}, targets);
         double[] f = {0.3, -1, 0.7};
-        Matrix gradient = lesson.gradient(new int[] {1}, Matrix.of(new double[][] {f}));
+        Objective objective = lesson.objective(new int[] {1}, Matrix.of(new double[][] {f}));
+        assertThat(objective.value()).isCloseTo(loss(f), within(1e-12));
         for (int c = 0; c < 3; c++) {
             double[] more = f.clone();
             more[c] += 1e-6;
-            assertThat(gradient.get(0, c)).isCloseTo((loss(more) - loss(f)) / 1e-6, within(1e-5));
+            assertThat(objective.gradient().get(0, c)).isCloseTo((loss(more) - loss(f)) / 1e-6, within(1e-5));
         }
     }
 

@@ -77,7 +77,7 @@ class ShiftTest {
                 new Discriminator(ShiftOptions.defaults(), apart.labeled(), apart.unlabeled(), SEEDS)) {
             int[] kept = discriminator.everything();
             for (int e = 0; e < 300; e++) {
-                discriminator.epoch(kept, e < 40 ? 1 : 0.75, e < 40 ? 1 : 0.25, SEEDS.child(e));
+                discriminator.epoch(e, kept, e < 40 ? 1 : 0.75, e < 40 ? 1 : 0.25, SEEDS.child(e));
                 kept = discriminator.mostNovel(0.25);
             }
             Arrays.sort(kept);

@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
-import dev.augur.model.Adam;
 import dev.augur.model.DenseModel;
-import dev.augur.model.Lbfgs;
 import dev.augur.model.MlpSpec;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.LacRisk;
@@ -20,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class AveragedStepsTest {
+class AverageTest {
     private static final LacData DATA = Blobs.data(3, 30, 0.25, 1);
     private static final SeedTree SEEDS = SeedTree.of(42);
     private static final int EPOCHS = 20;

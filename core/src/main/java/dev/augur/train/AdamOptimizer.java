@@ -1,27 +1,37 @@
-package dev.augur.model;
+package dev.augur.train;
 
 import dev.augur.data.Tensor;
+import dev.augur.model.SavedState;
 import java.util.Map;
 
 /** {@link Adam} at work. */
-final class AdamUpdate implements ParameterUpdate {
+final class AdamOptimizer implements Optimizer {
+    private static final String MEAN = "adam.mean";
+    private static final String SQUARE = "adam.square";
+    private static final String STEPS = "adam.steps";
+
     private final Adam spec;
+    private final int epochs;
     private final float[] mean;
     private final float[] square;
     private int steps;
 
-    AdamUpdate(Adam spec, int size) {
+    AdamOptimizer(Adam spec, int size, int epochs) {
         this.spec = spec;
+        this.epochs = epochs;
         this.mean = new float[size];
         this.square = new float[size];
     }
 
     @Override
-    public void apply(float[] parameters, float[] gradient) {
+    public boolean step(Goal goal, int epoch) {
+        goal.slope();
         steps++;
-        float rate = (float) (spec.learningRate() / (1 - Math.pow(spec.beta1(), steps)));
+        double size = spec.learningRate() * spec.schedule().factor(epoch, epochs);
+        float rate = (float) (size / (1 - Math.pow(spec.beta1(), steps)));
         float rootScale = (float) (1 / Math.sqrt(1 - Math.pow(spec.beta2(), steps)));
-        update(parameters, gradient, mean, square, rate, rootScale);
+        goal.parameters().move((w, gradient) -> update(w, gradient, mean, square, rate, rootScale));
+        return true;
     }
 
     /** The loop by itself, over its own arrays, so that the compiler vectorises it. */
@@ -44,19 +54,15 @@ final class AdamUpdate implements ParameterUpdate {
 
     @Override
     public void save(Map<String, Tensor> state) {
-        state.put("adam.mean", Tensor.of(mean.clone(), mean.length));
-        state.put("adam.square", Tensor.of(square.clone(), square.length));
-        state.put("adam.steps", Tensor.of(new double[] {steps}, 1));
+        state.put(MEAN, Tensor.of(mean.clone(), mean.length));
+        state.put(SQUARE, Tensor.of(square.clone(), square.length));
+        state.put(STEPS, Tensor.of(new double[] {steps}, 1));
     }
 
     @Override
     public void restore(Map<String, Tensor> state) {
-        ParameterUpdate.load(state, "adam.mean", mean);
-        ParameterUpdate.load(state, "adam.square", square);
-        Tensor count = state.get("adam.steps");
-        if (count == null) {
-            throw new IllegalArgumentException("the state has no adam.steps, only " + state.keySet());
-        }
-        steps = (int) count.doubles()[0];
+        SavedState.load(state, MEAN, mean);
+        SavedState.load(state, SQUARE, square);
+        steps = (int) SavedState.required(state, STEPS, 1).doubles()[0];
     }
 }

@@ -1,4 +1,4 @@
-package dev.augur.model;
+package dev.augur.train;
 
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
@@ -19,6 +19,16 @@ public record Lbfgs(int memory, double tolerance, double weightDecay) implements
 
     public static Lbfgs withDecay(double weightDecay) {
         return new Lbfgs(10, 1e-6, weightDecay);
+    }
+
+    @Override
+    public Optimizer start(int size, int epochs) {
+        return new LbfgsOptimizer(this);
+    }
+
+    @Override
+    public boolean searches() {
+        return true;
     }
 
     @Override

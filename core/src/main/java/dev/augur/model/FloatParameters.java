@@ -1,0 +1,72 @@
+package dev.augur.model;
+
+import dev.augur.common.Check;
+import dev.augur.data.Tensor;
+import java.util.Arrays;
+import java.util.Map;
+
+/** Parameters in floats. The network reads and writes the arrays themselves. */
+public class FloatParameters implements ParameterVector {
+    private final float[] array;
+    private final float[] slopes;
+
+    /** Takes the array over without a copy. */
+    public FloatParameters(float[] start) {
+        this.array = start;
+        this.slopes = new float[start.length];
+    }
+
+    /** The parameters themselves. */
+    public float[] array() {
+        return array;
+    }
+
+    /** The gradient itself, which whoever computes it overwrites. */
+    public float[] slopes() {
+        return slopes;
+    }
+
+    @Override
+    public int size() {
+        return array.length;
+    }
+
+    @Override
+    public double[] values() {
+        return widened(array);
+    }
+
+    @Override
+    public void assign(double[] values) {
+        Check.sameSize("parameters", values.length, array.length);
+        for (int i = 0; i < values.length; i++) {
+            array[i] = (float) values[i];
+        }
+    }
+
+    @Override
+    public double[] gradient() {
+        return widened(slopes);
+    }
+
+    private static double[] widened(float[] values) {
+        double[] copy = new double[values.length];
+        Arrays.setAll(copy, i -> values[i]);
+        return copy;
+    }
+
+    @Override
+    public void move(Step step) {
+        step.apply(array, slopes);
+    }
+
+    @Override
+    public Tensor saved() {
+        return Tensor.of(array.clone(), array.length);
+    }
+
+    @Override
+    public void restore(Map<String, Tensor> state) {
+        SavedState.load(state, NAME, array);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.augur.train;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import dev.augur.risk.Objective;
+import java.util.AbstractList;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/** Some rows of a matrix after others, each time gathered into the same buffer. */
+public final class RowBatches {
+    private final Gatherer gatherer;
+    private final int columns;
+    private float[] buffer = new float[0];
+
+    /** How rows come into the buffer. */
+    @FunctionalInterface
+    public interface Gatherer {
+        /** Writes the chosen rows to the start of the buffer, one after the other. */
+        void gather(int[] rows, float[] buffer);
+    }
+
+    /** The rows of a matrix as they are. */
+    public RowBatches(FeatureMatrix pool) {
+        this(pool.columns(), pool::copyRows);
+    }
+
+    /** Rows of so many columns. */
+    public RowBatches(int columns, Gatherer gatherer) {
+        this.columns = columns;
+        this.gatherer = gatherer;
+    }
+
+    /** A batch for each choice of rows, good until the next one; the objective is told which rows the scores are of. */
+    public List<Batch> of(List<int[]> choices, BiFunction<int[], Matrix, Objective> objective) {
+        return new AbstractList<>() {
+            @Override
+            public Batch get(int index) {
+                int[] rows = choices.get(index);
+                return new Batch(gathered(rows), scores -> objective.apply(rows, scores));
+            }
+
+            @Override
+            public int size() {
+                return choices.size();
+            }
+        };
+    }
+
+    private FeatureMatrix gathered(int[] rows) {
+        int size = Math.multiplyExact(rows.length, columns);
+        if (buffer.length < size) {
+            buffer = new float[size];
+        }
+        gatherer.gather(rows, buffer);
+        return FeatureMatrix.view(buffer, rows.length, columns);
+    }
+}
