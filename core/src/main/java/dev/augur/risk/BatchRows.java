@@ -13,7 +13,7 @@ import dev.augur.data.LacData;
 public record BatchRows(int[] labels, double[] weights, int unlabeled) {
     public BatchRows {
         Check.sameSize("weights", weights.length, labels.length);
-        Check.positive("unlabeled rows", unlabeled);
+        Check.atLeast("unlabeled rows", unlabeled, 0);
     }
 
     /** All rows of the data. */

@@ -22,6 +22,7 @@ public record LacRisk(TestPriors priors, Correction correction) implements RiskE
         int classes = labels.size();
         Check.sameSize("columns of scores", scores.columns(), classes);
         Check.sameSize("rows of scores", scores.rows(), rows.size());
+        Check.positive("unlabeled rows", rows.unlabeled());
         int n = rows.labeled();
         double[] values = new double[rows.size()];
         Matrix ownGradient = new Matrix(n, classes);

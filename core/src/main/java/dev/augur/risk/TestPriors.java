@@ -101,11 +101,14 @@ public final class TestPriors {
      * these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
      */
     public double[] importance(LacData data) {
-        return importance(data.labels(), data.classCounts());
+        return importance(data.labels(), data.space().known());
     }
 
-    double[] importance(int[] labels, int[] classCounts) {
-        requireClasses(classCounts.length);
+    /** The same for labeled rows alone, of so many known classes. */
+    public double[] importance(int[] labels, int known) {
+        requireClasses(known);
+        int[] classCounts = new int[known];
+        Arrays.stream(labels).forEach(label -> classCounts[label]++);
         double[] importance = new double[labels.length];
         if (perClass == null) {
             Arrays.fill(importance, theta);

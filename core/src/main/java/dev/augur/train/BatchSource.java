@@ -1,12 +1,10 @@
 package dev.augur.train;
 
-import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.Objective;
-import dev.augur.risk.TestPriors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,24 +13,17 @@ import java.util.random.RandomGenerator;
 
 /** The batches of each epoch, a function of the seed and the epoch alone; their rows are gathered into one buffer. */
 final class BatchSource {
-    private final LacData data;
+    private final TrainingRows data;
     private final int[] labels;
-    private final double[] importance;
     private final Batching batching;
     private final BiFunction<BatchRows, Matrix, Objective> risk;
     private final SeedTree seeds;
     private final RowBatches gathered;
 
     /** @param risk what scores of such rows cost */
-    BatchSource(
-            LacData data,
-            TestPriors priors,
-            Batching batching,
-            BiFunction<BatchRows, Matrix, Objective> risk,
-            SeedTree seeds) {
+    BatchSource(TrainingRows data, Batching batching, BiFunction<BatchRows, Matrix, Objective> risk, SeedTree seeds) {
         this.data = data;
         this.labels = data.labels();
-        this.importance = priors.importance(data);
         this.batching = batching;
         this.risk = risk;
         this.seeds = seeds;
@@ -42,7 +33,7 @@ final class BatchSource {
     /** The batches of an epoch; each is good until the next one. A full batch is the pool itself. */
     List<Batch> epoch(int epoch) {
         if (batching instanceof Batching.FullBatch) {
-            BatchRows all = BatchRows.of(labels, importance, data.unlabeledCount());
+            BatchRows all = BatchRows.of(labels, data.importance(), data.unlabeled());
             return List.of(new Batch(data.pool(), scores -> risk.apply(all, scores)));
         }
         return gathered.of(plan(epoch), (poolRows, scores) -> risk.apply(rows(poolRows), scores));
@@ -66,7 +57,7 @@ final class BatchSource {
         for (int from = 0; from < order.length; from += size) {
             int[] batch = Arrays.copyOfRange(order, from, Math.min(from + size, order.length));
             Arrays.sort(batch);
-            if (batch[batch.length - 1] >= labels.length) {
+            if (data.unlabeled() == 0 || batch[batch.length - 1] >= labels.length) {
                 batches.add(batch);
             }
         }
@@ -75,10 +66,10 @@ final class BatchSource {
 
     private List<int[]> stratified(int size, RandomGenerator random) {
         int n = labels.length;
-        int m = data.unlabeledCount();
+        int m = data.unlabeled();
         int[] labeled = Sampling.permutation(n, random);
         int[] unlabeled = Sampling.permutation(m, random);
-        int count = Math.min((n + m - 1) / size + 1, Math.min(n, m));
+        int count = Math.min((n + m - 1) / size + 1, m == 0 ? n : Math.min(n, m));
         List<int[]> batches = new ArrayList<>();
         for (int t = 0; t < count; t++) {
             int[] some = part(labeled, t, count);
@@ -101,7 +92,9 @@ final class BatchSource {
                 Arrays.stream(poolRows).filter(row -> row < labels.length).toArray();
         return BatchRows.of(
                 Arrays.stream(labeled).map(row -> labels[row]).toArray(),
-                Arrays.stream(labeled).mapToDouble(row -> importance[row]).toArray(),
+                Arrays.stream(labeled)
+                        .mapToDouble(row -> data.importance()[row])
+                        .toArray(),
                 poolRows.length - labeled.length);
     }
 }

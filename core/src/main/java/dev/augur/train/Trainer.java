@@ -1,14 +1,18 @@
 package dev.augur.train;
 
 import dev.augur.data.FeatureMap;
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.Loss;
 import dev.augur.model.MappedModel;
+import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimator;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Minimises any loss under any risk with any network. The same data, options and seed give the same bits, also when a
@@ -66,22 +70,38 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), listener);
     }
 
+    /** Learns from labeled rows alone, past the network's feature map, under a risk that needs no unlabeled ones. */
+    public TrainingRun trainLabeled(LabeledSet rows, LabelSpace space, SeedTree seeds) {
+        TrainingRows mapped = TrainingRows.of(rows, space, risk.priors());
+        return run(mapped, space, seeds, UnaryOperator.identity(), Optional.empty(), progress -> {});
+    }
+
     private TrainingRun run(LacData data, SeedTree seeds, Optional<Checkpoint> from, TrainingListener listener) {
         risk.priors().requireClasses(data.space().known());
         Optional<FeatureMap> map = network.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
+        TrainingRows rows = TrainingRows.of(mapped, risk.priors());
+        return run(rows, data.space(), seeds, model -> MappedModel.behind(map, model), from, listener);
+    }
+
+    private TrainingRun run(
+            TrainingRows rows,
+            LabelSpace space,
+            SeedTree seeds,
+            UnaryOperator<Model> finish,
+            Optional<Checkpoint> from,
+            TrainingListener listener) {
         OptimizerSpec optimizer = options.optimizer();
-        Network learner = network.create(
-                mapped.pool().columns(), data.space().size(), optimizer.precision(), seeds.child("network"));
+        Network learner =
+                network.create(rows.pool().columns(), space.size(), optimizer.precision(), seeds.child("network"));
         try (Descent descent = new Descent(learner, optimizer, options.epochs())) {
             BatchSource batches = new BatchSource(
-                    mapped,
-                    risk.priors(),
+                    rows,
                     options.batching(),
-                    (rows, scores) -> risk.evaluate(loss, scores, rows, data.space()),
+                    (some, scores) -> risk.evaluate(loss, scores, some, space),
                     seeds.child("batches"));
-            TrainingLoop loop = new TrainingLoop(
-                    this, seeds, descent, batches, net -> MappedModel.behind(map, net.snapshot(data.space())));
+            TrainingLoop loop =
+                    new TrainingLoop(this, seeds, descent, batches, net -> finish.apply(net.snapshot(space)));
             from.ifPresent(loop::restore);
             return loop.run(listener);
         }

@@ -42,7 +42,7 @@ class LacRiskTest {
     }
 
     private static BatchRows rows(TestPriors priors) {
-        return BatchRows.of(LABELS, priors.importance(LABELS, new int[] {2, 2}), 5);
+        return BatchRows.of(LABELS, priors.importance(LABELS, 2), 5);
     }
 
     /** Values computed from the formulas in double precision, independently of this code. */
@@ -69,14 +69,13 @@ class LacRiskTest {
     @Test
     void perClassPriorsInProportionAreThePlainRisk() {
         int[] labels = {0, 0, 0, 1};
-        int[] counts = {3, 1};
         TestPriors plain = TestPriors.mixture(0.6);
         TestPriors shifted = TestPriors.perClass(0.6 * 3 / 4, 0.6 / 4);
         for (Loss loss : Losses.trainable()) {
             Objective one = new LacRisk(plain, new NegativePenalty(1.2, 2))
-                    .evaluate(loss, scores(), BatchRows.of(labels, plain.importance(labels, counts), 5), TWO);
+                    .evaluate(loss, scores(), BatchRows.of(labels, plain.importance(labels, 2), 5), TWO);
             Objective other = new LacRisk(shifted, new NegativePenalty(1.2, 2))
-                    .evaluate(loss, scores(), BatchRows.of(labels, shifted.importance(labels, counts), 5), TWO);
+                    .evaluate(loss, scores(), BatchRows.of(labels, shifted.importance(labels, 2), 5), TWO);
             assertThat(other.value()).isCloseTo(one.value(), within(1e-12));
             assertThat(other.gradient().values()).containsExactly(one.gradient().values(), within(1e-12));
         }
@@ -90,7 +89,7 @@ class LacRiskTest {
         TestPriors priors = TestPriors.perClass(0.2, 0.5);
         Matrix scores = scores();
         RiskParts parts = new LacRisk(priors, new NoCorrection())
-                .evaluate(loss, scores, BatchRows.of(labels, priors.importance(labels, new int[] {3, 1}), 5), TWO)
+                .evaluate(loss, scores, BatchRows.of(labels, priors.importance(labels, 2), 5), TWO)
                 .parts();
         double a = 0.2 / 3 * (value(loss, scores, 0, 0) + value(loss, scores, 1, 0) + value(loss, scores, 2, 0))
                 + 0.5 * value(loss, scores, 3, 1);
@@ -241,7 +240,11 @@ class LacRiskTest {
         assertThatThrownBy(() -> new LacRisk(priors, new Relu())
                         .evaluate(new CrossEntropy(), scores(), rows(priors), LabelSpace.numbered(3)))
                 .hasMessage("columns of scores must be 4, but is 3");
-        assertThatThrownBy(() -> BatchRows.of(new int[] {0}, new double[] {1}, 0))
+        assertThatThrownBy(() -> BatchRows.of(new int[] {0}, new double[] {1}, -1))
+                .hasMessageContaining("unlabeled rows");
+        BatchRows labeledOnly = BatchRows.of(new int[] {0}, new double[] {1}, 0);
+        assertThatThrownBy(() -> new LacRisk(priors, new Relu())
+                        .evaluate(new CrossEntropy(), scores().slice(0, 1), labeledOnly, TWO))
                 .hasMessageContaining("unlabeled rows");
     }
 }

@@ -75,17 +75,15 @@ class UnbiasednessTest {
             Loss loss, TestPriors priors, double[] labeledShares, double[] testShares, RandomGenerator random) {
         Matrix scores = new Matrix(LABELED + UNLABELED, 3);
         int[] labels = new int[LABELED];
-        int[] counts = new int[2];
         for (int i = 0; i < LABELED; i++) {
             // Theorem 3 conditions on the classes, each of which must occur; theorem 1 draws them.
             labels[i] = priors.perClass().isPresent() ? i % 2 : draw(labeledShares, random);
-            counts[labels[i]]++;
             setRow(scores, i, draw(CLASSES[labels[i]], random));
         }
         for (int j = LABELED; j < LABELED + UNLABELED; j++) {
             setRow(scores, j, draw(CLASSES[draw(testShares, random)], random));
         }
-        BatchRows rows = BatchRows.of(labels, priors.importance(labels, counts), UNLABELED);
+        BatchRows rows = BatchRows.of(labels, priors.importance(labels, 2), UNLABELED);
         return new LacRisk(priors, new NoCorrection())
                 .evaluate(loss, scores, rows, SPACE)
                 .parts()

@@ -36,11 +36,7 @@ class ZeroOneRiskTest {
         }
         for (TestPriors priors : new TestPriors[] {TestPriors.mixture(0.4), TestPriors.perClass(0.5, 0.2)}) {
             RiskParts parts = new LacRisk(priors, new NoCorrection())
-                    .evaluate(
-                            new ZeroOneLoss(),
-                            scores,
-                            BatchRows.of(labels, priors.importance(labels, new int[] {2, 4}), 8),
-                            SPACE)
+                    .evaluate(new ZeroOneLoss(), scores, BatchRows.of(labels, priors.importance(labels, 2), 8), SPACE)
                     .parts();
             RiskEstimate estimate = new ZeroOneRisk(priors)
                     .of(scores.slice(0, 6).argmax(), labels, scores.slice(6, 14).argmax(), SPACE);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
@@ -24,8 +25,11 @@ class BatchSourceTest {
     }
 
     private static BatchSource source(LacData data, TestPriors priors, Batching batching) {
-        return new BatchSource(
-                data, priors, batching, (rows, scores) -> Objective.of(rows.labeled(), scores), SeedTree.of(3));
+        return source(TrainingRows.of(data, priors), batching);
+    }
+
+    private static BatchSource source(TrainingRows rows, Batching batching) {
+        return new BatchSource(rows, batching, (some, scores) -> Objective.of(some.labeled(), scores), SeedTree.of(3));
     }
 
     @Test
@@ -112,6 +116,20 @@ class BatchSourceTest {
         assertThat(source.plan(0).stream().map(rows -> source.rows(rows).labeled()))
                 .containsOnlyOnce(1)
                 .contains(0);
+    }
+
+    /** No row is invented: as many batches as the labeled rows fill. */
+    @Test
+    void labeledRowsAloneAreEnough() {
+        LabeledSet labeled = new LabeledSet(DATA.labeled(), DATA.labels());
+        TrainingRows rows = TrainingRows.of(labeled, DATA.space(), TestPriors.mixture(1));
+        for (Batching batching : List.of(new Batching.MixedStream(30), new Batching.Stratified(30))) {
+            List<int[]> plan = source(rows, batching).plan(0);
+            assertThat(plan).hasSize(4);
+            assertThat(plan.stream().flatMapToInt(Arrays::stream)).hasSize(100).doesNotHaveDuplicates();
+        }
+        assertThat(source(rows, new Batching.FullBatch()).epoch(0).get(0).features())
+                .isSameAs(labeled.features());
     }
 
     /** Under class-prior shift a batch keeps the weights of the whole data, so that its risk stays unbiased. */

@@ -35,8 +35,7 @@ class LbfgsMinimizerTest {
         for (int step = 0; step < 10; step++) {
             search.step();
         }
-        LbfgsMinimizer next =
-                new LbfgsMinimizer(LbfgsMinimizerTest::rosenbrock, search.point(), 5, search.memory());
+        LbfgsMinimizer next = new LbfgsMinimizer(LbfgsMinimizerTest::rosenbrock, search.point(), 5, search.memory());
         for (int step = 0; step < 3; step++) {
             search.step();
             next.step();

@@ -7,9 +7,9 @@ import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.model.Adam;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
+import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,8 +34,8 @@ class IdleModulesTest extends NativeTest {
     }
 
     private static Model learned(TorchSpec spec, long seed) {
-        try (Network network = spec.create(INPUTS, LabelSpace.numbered(3), Adam.of(1e-3, 0), SeedTree.of(seed))) {
-            return network.snapshot();
+        try (Network network = spec.create(INPUTS, 4, Precision.FLOAT, SeedTree.of(seed))) {
+            return network.snapshot(LabelSpace.numbered(3));
         }
     }
 

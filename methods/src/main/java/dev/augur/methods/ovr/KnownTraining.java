@@ -72,15 +72,8 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
     /** Trains on rows that the network's map has been applied to. */
     Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, SeedTree seeds) {
         TrainOptions options = new TrainOptions(epochs, batching, Adam.of(learningRate, weightDecay), StopRule.never());
-        return Trainer.of(loss, new KnownRisk(), network::create, options)
-                .train(withIdleRows(rows, space), seeds.child("train"))
+        return Trainer.of(loss, new KnownRisk(), network, options)
+                .trainLabeled(rows, space, seeds.child("train"))
                 .model();
-    }
-
-    /** The trainer wants unlabeled rows, at least one a batch: copies of the first row, of which the risk takes no notice. */
-    private LacData withIdleRows(LabeledSet rows, LabelSpace space) {
-        int batches = batching instanceof Batching.Stratified some ? (rows.size() + some.size() - 1) / some.size() : 1;
-        FeatureMatrix idle = rows.features().select(new int[batches]);
-        return LacData.pooled(FeatureMatrix.concat(rows.features(), idle), rows.labels(), space);
     }
 }
