@@ -114,9 +114,13 @@ class CheckpointFileTest {
     @MethodSource("frozen")
     void goesOnFromTheFilesOfOtherOptimizers(String name, NetworkSpec network, TrainOptions options) throws Exception {
         Trainer trainer = Trainer.of(
-                trainer(options.optimizer()).loss(), trainer(options.optimizer()).risk(), network, options);
-        Path file = Path.of(Objects.requireNonNull(CheckpointFileTest.class.getResource("/checkpoints/" + name + ".checkpoint"))
-                .toURI());
+                trainer(options.optimizer()).loss(),
+                trainer(options.optimizer()).risk(),
+                network,
+                options);
+        Path file = Path.of(
+                Objects.requireNonNull(CheckpointFileTest.class.getResource("/checkpoints/" + name + ".checkpoint"))
+                        .toURI());
         Checkpoint kept = CheckpointFile.read(file);
         assertThat(kept.history().size()).isEqualTo(6);
         TrainingRun resumed = trainer.resume(DATA, kept, progress -> {});

@@ -69,10 +69,10 @@ final class DistributedFit {
             TestPriors priors = found.priors(theta);
             DistributedTraining training = DistributedTraining.on(blocks, learner, options, priors, -1);
             Model model = MappedModel.behind(map, learner.model(training.parameters(), space));
-            Fit.Builder fit = Fit.of(options.method(), new SoftmaxClassifier(model)).theta(theta);
+            Fit.Builder fit =
+                    Fit.of(options.method(), new SoftmaxClassifier(model)).theta(theta);
             priors.perClass().ifPresent(fit::shares);
-            return new FitWithProvenance(
-                    fit.build(), FitProvenance.of(options, summary, space, fit.build(), training));
+            return new FitWithProvenance(fit.build(), FitProvenance.of(options, summary, space, fit.build(), training));
         }
     }
 
