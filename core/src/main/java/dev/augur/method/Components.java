@@ -9,6 +9,7 @@ import dev.augur.risk.Correction;
 import dev.augur.train.Batching;
 import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Schedule;
+import dev.augur.train.StopRule;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -49,6 +50,10 @@ public final class Components {
 
     public static Registry<Batching> batchings() {
         return registry("batching", BatchingComponents.all(), BatchingProvider.class);
+    }
+
+    public static Registry<StopRule> stopRules() {
+        return registry("stop rule", StopRuleComponents.all(), StopRuleProvider.class);
     }
 
     /** Estimators of theta; {@link #estimator} reads a number as well. */

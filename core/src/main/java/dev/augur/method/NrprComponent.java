@@ -64,6 +64,10 @@ final class NrprComponent {
                 .with(byProfile(
                         "epochs", "passes over the data", each -> each.options().epochs()))
                 .with(byProfile(
+                        "stop",
+                        "what ends the training before the last epoch",
+                        each -> each.options().stop()))
+                .with(byProfile(
                         "average",
                         "share of the epochs, at the end, whose parameters are averaged",
                         each -> each.options().average()))
@@ -122,7 +126,7 @@ final class NrprComponent {
                 given.text("epochs").isPresent() ? given.integer("epochs") : initial.epochs(),
                 given.nested("batching", Components.batchings()::parse).orElse(initial.batching()),
                 optimizer(given),
-                initial.stop(),
+                given.nested("stop", Components.stopRules()::parse).orElse(initial.stop()),
                 given.text("average").isPresent() ? given.number("average") : initial.average());
     }
 
@@ -156,6 +160,7 @@ final class NrprComponent {
         return withOptimizer(spelling, options.optimizer())
                 .with("batching", options.batching())
                 .with("epochs", options.epochs())
+                .with("stop", options.stop())
                 .with("average", options.average())
                 .with("theta", method.priors())
                 .with("priors", method.classPriors())

@@ -26,6 +26,7 @@ import dev.augur.risk.TestPriors;
 import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.Sgd;
+import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -54,11 +55,11 @@ class NrprSpellingTest {
     void printsEveryOption() {
         assertThat(Nrpr.withDefaults())
                 .hasToString("nrpr:scaling=choose,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
-                        + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,average=0,theta=loop,priors=none");
+                        + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,stop=never,average=0,theta=loop,priors=none");
         assertThat(Nrpr.paper())
                 .hasToString(
                         "nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
-                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,average=0,theta=km1,priors=none");
+                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,stop=never,average=0,theta=km1,priors=none");
     }
 
     @Test
@@ -70,12 +71,13 @@ class NrprSpellingTest {
                 .withNetwork(MlpSpec.of(50, 20))
                 .withOptions(TrainOptions.defaults()
                         .withEpochs(7)
+                        .withStop(StopRule.noImprovement(3))
                         .withAverage(0.25)
                         .withBatching(new Batching.MixedStream(64))
                         .withOptimizer(Adam.of(0.1, 0)))
                 .withTheta(new FixedTheta(0.4));
         assertThat(parse("nrpr:scaling=minmax,loss=gce:q=0.3,correction=[penalty:t=2,lambda=1.2],network=[mlp:50,20],"
-                        + "epochs=7,average=0.25,batching=mixed:64,lr=0.1,wd=0,theta=0.4"))
+                        + "epochs=7,stop=patience:epochs=3,average=0.25,batching=mixed:64,lr=0.1,wd=0,theta=0.4"))
                 .isEqualTo(byHand);
         assertThat(parse(byHand.toString())).isEqualTo(byHand);
         assertThat(byHand).isEqualTo(byHand.withTheta(0.4)).isNotEqualTo(byHand.withTheta(0.5));
