@@ -76,7 +76,7 @@ class MethodLawsTest {
         Subject subject = subject(Limit.TWO_ROWS);
         assertThatExceptionOfType(AssertionError.class)
                 .isThrownBy(() -> run(MethodLaws.limits(List.of(law(each -> {})), List.of(subject))))
-                .withMessageContaining("needs two labeled rows");
+                .withMessageContaining(Limit.TWO_ROWS.sentence());
     }
 
     @Test
