@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
 import java.util.List;
@@ -70,6 +71,25 @@ class EstimatorsTest {
         assertThat(interval.contains(estimate.theta())).isTrue();
         assertThat(interval.contains(2.0 / 3)).isTrue();
         assertThat(interval.high() - interval.low()).isPositive();
+    }
+
+    /** The unit of the features means nothing to theta. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void largeAndSmallNumbersGiveTheSameTheta(String name) {
+        MixtureProportionEstimator estimator = Estimators.named(name);
+        double theta = estimator.estimate(DATA, SeedTree.of(1)).theta();
+        for (float unit : new float[] {1e-13f, 1e13f}) {
+            float[] values = DATA.pool().values().clone();
+            for (int i = 0; i < values.length; i++) {
+                values[i] *= unit;
+            }
+            LacData scaled = DATA.withFeatures(
+                    FeatureMatrix.wrap(values, DATA.pool().rows(), DATA.pool().columns()));
+            assertThat(estimator.estimate(scaled, SeedTree.of(1)).theta())
+                    .as("theta of numbers x " + unit)
+                    .isCloseTo(theta, within(0.01));
+        }
     }
 
     @Test

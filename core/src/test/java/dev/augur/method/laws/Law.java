@@ -34,7 +34,7 @@ public record Law(String name, String sentence, Set<Limit> excuses, Trial trial)
     }
 
     boolean isExcused(Subject subject) {
-        return subject.component().limits().stream().anyMatch(excuses::contains);
+        return subject.limits().stream().anyMatch(excuses::contains);
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class MethodLaws {
     /** A test for each limit that a method declares: one of the laws that it excuses does not hold. */
     public static Stream<DynamicTest> limits(List<Law> laws, List<Subject> subjects) {
         return subjects.stream()
-                .flatMap(subject -> subject.component().limits().stream()
+                .flatMap(subject -> subject.limits().stream()
                         .map(limit ->
                                 dynamicTest(subject + " " + limit.sentence(), () -> isTrue(limit, laws, subject))));
     }

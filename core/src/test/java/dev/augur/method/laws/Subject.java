@@ -5,13 +5,16 @@ import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.Component;
 import dev.augur.method.FitContext;
+import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.Registry;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A method under the laws, as it is spelled. What it learned from the usual rows, and what each law found, is remembered. */
@@ -20,17 +23,33 @@ public final class Subject {
 
     private final Component<Method> component;
     private final Spelling spelling;
+    private final Set<Limit> limits;
     private final Map<String, Optional<Throwable>> breaches = new ConcurrentHashMap<>();
     private @Nullable Classifier usual;
 
-    private Subject(Component<Method> component, Spelling spelling) {
+    private Subject(Component<Method> component, Spelling spelling, Set<Limit> limits) {
         this.component = component;
         this.spelling = spelling;
+        this.limits = limits;
     }
 
     public static Subject of(Registry<Method> registry, String text) {
         Spelling spelling = Spelling.parse(text);
-        return new Subject(registry.component(spelling.name()), spelling);
+        Component<Method> component = registry.component(spelling.name());
+        return new Subject(component, spelling, Set.copyOf(component.limits()));
+    }
+
+    /** The same where its options do away with a limit. */
+    public Subject without(Limit limit) {
+        return new Subject(
+                component,
+                spelling,
+                limits.stream().filter(each -> each != limit).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** What it cannot do. */
+    Set<Limit> limits() {
+        return limits;
     }
 
     public Component<Method> component() {

@@ -40,7 +40,7 @@ final class EulacFit {
     }
 
     /** Row-major, labeled rows first, a column for each output. */
-    static double[] coefficients(Margin psi, LacData data, Gram gram, TestPriors priors, double lambda) {
+    static double[] coefficients(Margin psi, LacData data, Gram gram, TestPriors priors, double wanted) {
         int n = data.labeledCount();
         EulacSystem system = system(
                 data,
@@ -48,6 +48,7 @@ final class EulacFit {
                 IntStream.range(0, n).toArray(),
                 IntStream.range(n, gram.size()).toArray(),
                 priors);
+        double lambda = system.solvable(wanted);
         double[] unlabeled = psi == Margin.SQUARE
                 ? system.unlabeledCoefficients(lambda)
                 : LogisticNewton.unlabeledCoefficients(system, lambda);

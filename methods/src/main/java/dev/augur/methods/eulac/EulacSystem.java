@@ -12,6 +12,9 @@ import java.util.Arrays;
  * {@code (K_UU + 4 lambda m I) a_U = s 1 - K_UL a_L}, with s = 1 for the augmented class and -1 for the known ones.
  */
 final class EulacSystem {
+    /** Of the largest entry: about what rounding leaves of a matrix while it is solved. */
+    private static final double ROUNDING = 1e-14;
+
     private final int outputs;
     private final int[] unlabeled;
     private final double[] weights;
@@ -76,6 +79,12 @@ final class EulacSystem {
         return weights;
     }
 
+    /** This lambda, or the least one that is more than the rounding of the kernel matrix: a smaller one could not be told from none. */
+    double solvable(double lambda) {
+        double largest = Arrays.stream(kernel).max().orElseThrow();
+        return Math.max(Check.positive("lambda", lambda), ROUNDING * largest);
+    }
+
     /** {@code K_UL a_L} for one output. */
     double[] pull(double lambda, int output) {
         double[] own = new double[unlabeled.length];
@@ -84,7 +93,6 @@ final class EulacSystem {
     }
 
     double[] labeledCoefficients(double lambda) {
-        Check.positive("lambda", lambda);
         return Arrays.stream(weights).map(w -> w / (2 * lambda)).toArray();
     }
 
@@ -93,7 +101,7 @@ final class EulacSystem {
         int m = unlabeled.length;
         double[] matrix = kernel.clone();
         for (int u = 0; u < m; u++) {
-            matrix[u * m + u] += 4 * Check.positive("lambda", lambda) * m;
+            matrix[u * m + u] += 4 * lambda * m;
         }
         double[] solution = new double[m * outputs];
         Arrays.setAll(solution, at -> (at % outputs == outputs - 1 ? 1 : -1) - pull[at] / (2 * lambda));

@@ -78,7 +78,7 @@ final class LambdaPath {
                 EulacSystem.product(gram.block(held, labeled).values(), system.weights(), held.length, outputs);
         double[] toUnlabeled = gram.block(held, unlabeled).values();
         for (int l = 0; l < LAMBDAS.size(); l++) {
-            double lambda = LAMBDAS.get(l);
+            double lambda = system.solvable(LAMBDAS.get(l));
             double[] f = EulacSystem.product(toUnlabeled, system.unlabeledCoefficients(lambda), held.length, outputs);
             Arrays.setAll(f, at -> f[at] + fromLabeled[at] / (2 * lambda));
             scatter(f, outputs, heldLabeled, 0, labeledAnswers[l]);

@@ -21,6 +21,8 @@ import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,6 +94,33 @@ class EulacTest {
                         .classifier(SoftmaxClassifier.class)
                         .model()
                         .score(TEST.features()));
+    }
+
+    /** Where the weight of the norms is less than the rounding of the kernel matrix. */
+    @ParameterizedTest
+    @ValueSource(floats = {1e6f, 1e13f})
+    void largeFeaturesAreLearnedByALinearKernel(float unit) {
+        float[] values = DATA.pool().values().clone();
+        for (int i = 0; i < values.length; i++) {
+            values[i] *= unit;
+        }
+        LacData large = DATA.withFeatures(
+                FeatureMatrix.wrap(values, DATA.pool().rows(), DATA.pool().columns()));
+        for (String psi : List.of("square", "logistic")) {
+            Method method = Components.methods().parse("eulac:kernel=linear,theta=0.75,psi=" + psi);
+            int[] usual = answers(method, DATA);
+            int[] found = answers(method, large);
+            assertThat(IntStream.range(0, usual.length).filter(i -> found[i] == usual[i]))
+                    .as("rows with the same answer, psi=" + psi)
+                    .hasSizeGreaterThan((int) (0.97 * usual.length));
+        }
+    }
+
+    private static int[] answers(Method method, LacData data) {
+        return method.fit(data, FitContext.of(SEEDS))
+                .classifier()
+                .classify(data.pool())
+                .predictions();
     }
 
     /** With a linear kernel of one feature the kernel matrix has rank one; the ridge keeps the system solvable. */

@@ -1,6 +1,7 @@
 package dev.augur.methods.laws;
 
 import dev.augur.method.Components;
+import dev.augur.method.Limit;
 import dev.augur.method.laws.Subject;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,24 @@ final class Subjects {
 
     static final List<Subject> ALL = Components.methods().names().stream()
             .map(name -> Subject.of(Components.methods(), QUICK.getOrDefault(name, name)))
+            .toList();
+
+    /** Methods that take features as they are unless told to scale them. */
+    private static final List<String> SCALING = List.of(
+            "eulac:scaling=std",
+            "lacu:scaling=std",
+            "evm:scaling=std",
+            "kde:scaling=std,labels=[ovr:network=[linear:scaling=std]]",
+            "ocsvm:scaling=std,labels=[ovr:network=[linear:scaling=std]]",
+            "ovr:network=[linear:scaling=std]",
+            "softmax:epochs=200,lr=0.1,network=[linear:scaling=std]",
+            "softmax-t:epochs=200,lr=0.1,network=[linear:scaling=std]",
+            "openmax:epochs=300,lr=0.1,tail=3,network=[linear:scaling=std]",
+            "iforest:trees=200,ovr=[ovr:network=[linear:scaling=std]]",
+            "auto-net:network=mlp:50,epochs=40,scaling=std");
+
+    static final List<Subject> SCALED = SCALING.stream()
+            .map(each -> Subject.of(Components.methods(), each).without(Limit.UNITS))
             .toList();
 
     private Subjects() {}
