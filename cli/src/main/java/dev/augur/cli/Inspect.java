@@ -6,6 +6,8 @@ import dev.augur.tables.Inspection;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.doctor.Finding;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -130,7 +132,10 @@ final class Inspect extends Verb {
     private static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
-                : String.format(java.util.Locale.ROOT, "%.6g", value);
+                : new BigDecimal(value)
+                        .round(new MathContext(6))
+                        .stripTrailingZeros()
+                        .toString();
     }
 
     /** On one line, without signs that would move a terminal's cursor. */

@@ -37,4 +37,14 @@ record TableOriginals(List<String> columns, Encoder encoder, Optional<OriginalRo
     public double number(int feature, double value) {
         return encoder.number(feature, value);
     }
+
+    @Override
+    public Optional<String> day(int feature, double value) {
+        return encoder.day(feature, value);
+    }
+
+    @Override
+    public String unit(int feature) {
+        return encoder.writtenUnit(feature);
+    }
 }

@@ -36,13 +36,18 @@ record FeatureWords(Originals originals) {
                     "in " + Words.percent(unusual.value()),
                     "known rows " + Words.percent(unusual.mean()));
         }
-        double value = originals.number(unusual.feature(), unusual.value());
-        double mean = originals.number(unusual.feature(), unusual.mean());
+        int feature = unusual.feature();
+        double value = originals.number(feature, unusual.value());
+        double mean = originals.number(feature, unusual.mean());
         double apart = Math.abs(value - mean);
+        String unit = originals.unit(feature).isEmpty() ? "" : " " + originals.unit(feature);
+        Optional<String> day = originals.day(feature, unusual.value());
         return new Shown(
-                unusual.name(),
-                Words.telling(value, apart),
-                "known rows " + Words.telling(mean, apart) + ", " + Words.deviations(unusual.deviations()));
+                day.flatMap(counted -> originals.column(feature)).orElse(unusual.name()),
+                day.orElseGet(() -> Words.telling(value, apart) + unit),
+                "known rows "
+                        + originals.day(feature, unusual.mean()).orElseGet(() -> Words.telling(mean, apart) + unit)
+                        + ", " + Words.deviations(unusual.deviations()));
     }
 
     /** Of a row: its cells as they are, one for each column. */

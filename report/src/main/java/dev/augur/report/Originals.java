@@ -26,4 +26,14 @@ public interface Originals {
     default double number(int feature, double value) {
         return value;
     }
+
+    /** The day that a feature's value stands for, where the feature counts days. */
+    default Optional<String> day(int feature, double value) {
+        return Optional.empty();
+    }
+
+    /** The unit that the table writes a feature's numbers in; empty where there is none. */
+    default String unit(int feature) {
+        return "";
+    }
 }

@@ -77,6 +77,11 @@ record Page(
         return warnings;
     }
 
+    /** Whether there is anything to say of an estimate of theta. */
+    boolean noted() {
+        return estimates.stream().anyMatch(estimate -> !estimate.notes().isEmpty());
+    }
+
     boolean trained() {
         return report.history().filter(history -> history.size() > 0).isPresent();
     }

@@ -58,7 +58,8 @@ function whisker(params, api) {
 }
 
 function drawEstimates(estimates) {
-  document.getElementById("estimates").style.height = `${90 + 34 * estimates.length}px`;
+  const row = document.body.classList.contains("on-paper") ? 24 : 34;
+  document.getElementById("estimates").style.height = `${90 + row * estimates.length}px`;
   return chartOf("estimates", {
     grid: { left: 8, right: 24, top: 8, bottom: 44, containLabel: true },
     tooltip: tip({ formatter: (p) => {

@@ -168,6 +168,33 @@ class FitReportTest {
     }
 
     @Test
+    void groupsHaveTheDaysAndUnitsOfTheirTables() {
+        LabelSpace space = LabelSpace.of("left", "right");
+        String html = FitReport.builder(Fits.data(space), new Fits.Nearest(space))
+                .originals(new Originals() {
+                    @Override
+                    public Optional<String> column(int feature) {
+                        return Optional.of(feature == 1 ? "seen on" : "weight");
+                    }
+
+                    @Override
+                    public Optional<String> day(int feature, double value) {
+                        return feature == 1 ? Optional.of("day " + Math.round(value)) : Optional.empty();
+                    }
+
+                    @Override
+                    public String unit(int feature) {
+                        return "kg";
+                    }
+                })
+                .build()
+                .html();
+        assertThat(Jsoup.parse(html).select(".unusual").text())
+                .contains("seen on day 6 (known rows day 0, +")
+                .containsPattern("feature 3 [0-9.]+ kg \\(known rows [0-9.−-]+ kg, ");
+    }
+
+    @Test
     void aBarePageHasOnlyWhatThereIs() {
         Document page = Jsoup.parse(Fits.bare().html());
 

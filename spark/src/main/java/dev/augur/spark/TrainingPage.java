@@ -47,6 +47,16 @@ record TrainingPage(TrainingTables tables, Fit fit, Optional<Validation> validat
             public double number(int feature, double value) {
                 return tables.encoder().number(feature, value);
             }
+
+            @Override
+            public Optional<String> day(int feature, double value) {
+                return tables.encoder().day(feature, value);
+            }
+
+            @Override
+            public String unit(int feature) {
+                return tables.encoder().writtenUnit(feature);
+            }
         };
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** How one column becomes features. */
 sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode {
@@ -30,5 +31,15 @@ sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateC
     /** What a value of one of the features was in the table: numbers and days may be counted from elsewhere as features. */
     default double number(int feature, double value) {
         return value;
+    }
+
+    /** The day that a value of one of the features stands for, where the feature counts days. */
+    default Optional<String> day(int feature, double value) {
+        return Optional.empty();
+    }
+
+    /** The unit that the table's numbers are written in; empty where they have none. */
+    default String writtenUnit(int feature) {
+        return "";
     }
 }

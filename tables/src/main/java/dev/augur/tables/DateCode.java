@@ -102,4 +102,11 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
     public double number(int feature, double value) {
         return feature == 0 ? unit.number(value) : value;
     }
+
+    @Override
+    public Optional<String> day(int feature, double value) {
+        return feature == 0
+                ? Optional.of(moment(number(feature, value)).toLocalDate().toString())
+                : Optional.empty();
+    }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
@@ -63,10 +64,25 @@ public final class Encoder {
 
     /** What a feature's value is in the table: features of columns that floats tell poorly are counted from the middle of the column. */
     public double number(int feature, double value) {
+        return at(feature, (code, own) -> code.number(own, value));
+    }
+
+    /** The day that a feature's value stands for, where the feature counts days. */
+    public Optional<String> day(int feature, double value) {
+        return at(feature, (code, own) -> code.day(own, value));
+    }
+
+    /** The unit that the table writes a feature's numbers in; empty where there is none. */
+    public String writtenUnit(int feature) {
+        return at(feature, ColumnCode::writtenUnit);
+    }
+
+    /** Asks the code of a feature, which counts its own features. */
+    private <T> T at(int feature, BiFunction<ColumnCode, Integer, T> question) {
         int first = 0;
         for (ColumnCode code : codes) {
             if (feature < first + code.width()) {
-                return code.number(feature - first, value);
+                return question.apply(code, feature - first);
             }
             first += code.width();
         }

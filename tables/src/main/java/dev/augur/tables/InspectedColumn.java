@@ -47,7 +47,7 @@ public record InspectedColumn(
         }
         String how = code instanceof NumberCode
                 ? "as it is"
-                : code instanceof DateCode ? "its parts" : "true is 1, false is 0";
+                : code instanceof DateCode ? "its parts, such as the month" : "true is 1, false is 0";
         String typical = code instanceof BooleanCode ? "the more frequent value" : "the median";
         return gaps ? how + "; gaps become " + typical + ", and one more feature marks them" : how;
     }

@@ -82,4 +82,9 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
     public double number(int feature, double value) {
         return feature == 0 ? unit.number(value) : value;
     }
+
+    @Override
+    public String writtenUnit(int feature) {
+        return feature == 0 ? form.unit() : "";
+    }
 }

@@ -190,6 +190,16 @@ class EncoderTest {
                 .isEqualTo(rows.get(0, 0));
     }
 
+    @Test
+    void aFeatureThatCountsDaysIsToldAsADay() throws TableException {
+        Encoder encoder = train("d,label\n2024-03-01,a\n2024-03-02,b\n2024-03-05,\n2024-03-09,\n")
+                .encoder();
+        FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "d\n2024-03-05\n"));
+        assertThat(encoder.day(0, rows.get(0, 0))).contains("2024-03-05");
+        assertThat(encoder.day(1, rows.get(0, 1))).as("the month").isEmpty();
+        assertThat(encoder.writtenUnit(0)).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"e40", "e-50"})
     void columnsBeyondFloatsAreScaled(String power) throws TableException {

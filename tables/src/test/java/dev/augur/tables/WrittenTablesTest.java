@@ -83,6 +83,7 @@ class WrittenTablesTest {
                 Objects.requireNonNull(Json.read(Json.write(training.encoder().toMap())));
         Encoder again = Encoder.fromMap(stored);
         assertThat(again).isEqualTo(training.encoder());
+        assertThat(again.writtenUnit(0)).isEqualTo("€");
         assertThat(again.encode(Samples.one(folder, "p.csv", "x;y\n\"1.000.000,5 €\";1\n€ -2,5;1\nNA;1\n"))
                         .row(1)[0])
                 .isEqualTo(again.encode(Samples.one(folder, "q.csv", "x;y\n-2,50€;1\n"))
