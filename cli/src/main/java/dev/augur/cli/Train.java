@@ -4,6 +4,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.method.Fit;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
@@ -65,7 +66,7 @@ final class Train extends Verb {
         prepared.findings().forEach(finding -> note(finding.text()));
         Optional<LabeledSet> checked = checked(prepared);
         Progress progress = progress();
-        Fit fit = new Fitting(chosen).run(prepared.data(), context(progress));
+        Fit fit = new Fitting(chosen, new LoopEstimator()).run(prepared.data(), context(progress));
         progress.done();
         notes(fit.notes());
         Map<String, Object> provenance = new TrainProvenance(prepared, fit, seeds()).of(given(file));

@@ -6,6 +6,7 @@ import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
 import dev.augur.method.auto.Auto;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;
@@ -28,7 +29,8 @@ class TrainReportTest {
                 "class",
                 List.of(table("field.csv", 60, 30)),
                 ColumnChoice.AUTOMATIC));
-        Fit fit = new Fitting(Auto.withDefaults().withTheta(0.5)).run(prepared.data(), FitContext.of(SEEDS));
+        Fit fit = new Fitting(Auto.withDefaults().withTheta(0.5), new LoopEstimator())
+                .run(prepared.data(), FitContext.of(SEEDS));
 
         String page = new TrainReport(prepared, fit, Optional.empty(), Progress.NONE)
                 .of("t", Map.of(), 1, SEEDS)

@@ -1,11 +1,13 @@
 package dev.augur.method;
 
+import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
 import dev.augur.model.NetworkSpec;
 import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.risk.Correction;
+import dev.augur.risk.TestPriors;
 import dev.augur.train.Batching;
 import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Schedule;
@@ -70,6 +72,21 @@ public final class Components {
             return estimators().parse(text);
         }
         return new FixedTheta(theta);
+    }
+
+    /** Reads a theta, the name of an estimator, or a share for each known class as in {@code shares:0.2,0.3}. */
+    public static PriorSource priorSource(String text) {
+        Spelling spelling = Spelling.parse(text);
+        if (!spelling.name().equals(PriorSource.Given.SHARES)) {
+            return PriorSource.of(estimator(text));
+        }
+        return Component.<PriorSource>of(
+                        PriorSource.Given.SHARES,
+                        "a share of the mixture for each known class",
+                        "Shu et al. 2023, Eq. 6",
+                        given -> PriorSource.of(TestPriors.perClass(given.numbers())))
+                .withValues(Option.of(PriorSource.Given.SHARES, "the share of each class"))
+                .create(spelling);
     }
 
     /** Estimators of the share of each known class, under class-prior shift. */

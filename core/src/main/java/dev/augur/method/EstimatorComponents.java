@@ -2,6 +2,7 @@ package dev.augur.method;
 
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.NamedEstimator;
 import dev.augur.prior.Ted;
 import java.util.List;
 

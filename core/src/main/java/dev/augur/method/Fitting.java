@@ -4,6 +4,7 @@ import dev.augur.data.Copies;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
+import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
@@ -17,8 +18,9 @@ import java.util.List;
  * answers that cannot be right.
  *
  * @param method what learns
+ * @param otherwise what says theta where the method does not
  */
-public record Fitting(Method method) {
+public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     private static final int FOLDS = 5;
     private static final double THETA = 0.15;
     private static final double LEARNED = 0.6;
@@ -42,7 +44,7 @@ public record Fitting(Method method) {
         if (fit.theta().isPresent()) {
             return fit.toBuilder();
         }
-        PriorSource source = method.thetaSource();
+        PriorSource source = method.thetaSource().orElseGet(() -> PriorSource.of(otherwise));
         context.report("estimating theta by " + source, LEARNED - THETA);
         Theta theta = source.theta(data, context.seeds());
         return fit.toBuilder().theta(theta).warnings(theta.estimate().notes());

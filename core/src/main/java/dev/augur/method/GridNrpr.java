@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.auto.LoopEstimator;
+import dev.augur.prior.NamedEstimator;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.SearchSpace;
 import dev.augur.train.Selection;

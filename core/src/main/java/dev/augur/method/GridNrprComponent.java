@@ -50,7 +50,7 @@ final class GridNrprComponent {
                 given.text("epochs").isPresent() ? network.withEpochs(given.integer("epochs")) : network,
                 given.integer("draws"),
                 given.integer("folds"),
-                given.nested("theta", PriorSource::parse).orElseThrow());
+                given.nested("theta", Components::priorSource).orElseThrow());
     }
 
     /** The grid a space comes from, as it is spelled: the one with its rates. */

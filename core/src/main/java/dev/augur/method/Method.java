@@ -8,9 +8,9 @@ public interface Method {
     /** Learns from labeled and unlabeled rows. */
     Fit fit(LacData data, FitContext context);
 
-    /** Where theta comes from for whoever asks about it and finds none in a fit; AUTO's loop unless the method has a say. */
-    default PriorSource thetaSource() {
-        return PriorSource.LOOP;
+    /** Where theta comes from for whoever asks about it and finds none in a fit, if the method has a say. */
+    default Optional<PriorSource> thetaSource() {
+        return Optional.empty();
     }
 
     /** Whether its fits always have theta and the expected error, so that nothing is left to work out after them. */

@@ -14,6 +14,7 @@ import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.NamedEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
 import dev.augur.risk.NegativePenalty;

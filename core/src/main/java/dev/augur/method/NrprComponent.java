@@ -104,7 +104,7 @@ final class NrprComponent {
                 options(given, initial.options()));
         return new Nrpr(
                 setting,
-                given.nested("theta", PriorSource::parse).orElse(profile.priors()),
+                given.nested("theta", Components::priorSource).orElse(profile.priors()),
                 given.nested("priors", Components.classPriors()::parse).orElseThrow(),
                 scalings);
     }

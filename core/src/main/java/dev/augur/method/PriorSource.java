@@ -2,7 +2,6 @@ package dev.augur.method;
 
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
@@ -11,9 +10,6 @@ import dev.augur.risk.TestPriors;
 
 /** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
 public sealed interface PriorSource {
-    /** As AUTO finds it. */
-    PriorSource LOOP = of(new LoopEstimator());
-
     /** The share of all known classes in a run with these seeds, and where it comes from. */
     Theta theta(LacData data, SeedTree seeds);
 
@@ -41,28 +37,14 @@ public sealed interface PriorSource {
                 : new Estimated(estimator);
     }
 
-    /** Reads a theta, the name of an estimator, or a share for each known class as in {@code shares:0.2,0.3}. */
-    static PriorSource parse(String text) {
-        Spelling spelling = Spelling.parse(text);
-        if (!spelling.name().equals(Given.SHARES)) {
-            return of(Components.estimator(text));
-        }
-        Component<PriorSource> shares = Component.<PriorSource>of(
-                        Given.SHARES,
-                        "a share of the mixture for each known class",
-                        "Shu et al. 2023, Eq. 6",
-                        given -> new Given(TestPriors.perClass(given.numbers())))
-                .withValues(Option.of(Given.SHARES, "the share of each class"));
-        return shares.create(spelling);
-    }
-
     /**
      * Shares that the user knows.
      *
      * @param known the shares
      */
     record Given(TestPriors known) implements PriorSource {
-        private static final String SHARES = "shares";
+        /** How shares of each class are written: {@code shares:0.2,0.3}. */
+        public static final String SHARES = "shares";
 
         @Override
         public Theta theta(LacData data, SeedTree seeds) {

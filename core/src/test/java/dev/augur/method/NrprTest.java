@@ -172,7 +172,7 @@ class NrprTest {
         int[] labels = {0, 1, 2};
         ClassShares shares = ClassPriors.bbse(labels, labels, new int[] {0, 0, 1, 2, 3, 3, 3, 3}, 3, 0.5);
         PriorSource source = PriorSource.of(shares);
-        assertThat(source).isEqualTo(PriorSource.parse("shares:0.25,0.125,0.125"));
+        assertThat(source).isEqualTo(Components.priorSource("shares:0.25,0.125,0.125"));
         double[] importance = source.priors(source.theta(DATA, SEEDS)).importance(DATA);
         for (int i = 0; i < importance.length; i++) {
             assertThat(importance[i]).isCloseTo(DATA.labels()[i] == 0 ? 0.75 : 0.375, within(1e-12));

@@ -23,9 +23,13 @@ class ThetaComparisonTest {
         assertThat(estimates.keySet()).containsExactlyElementsOf(texts);
         estimates.forEach((text, theta) ->
                 assertThat(theta).as(text).isEqualTo(Theta.by(Components.estimator(text), DATA, SEEDS)));
-        assertThat(estimates.get("0.25").origin()).isEqualTo(Theta.Origin.GIVEN);
-        assertThat(estimates.get("bbe").estimate())
-                .isEqualTo(Components.estimator("bbe").estimateWithInterval(DATA, SEEDS.child("prior")));
+        assertThat(estimates)
+                .hasEntrySatisfying("0.25", theta -> assertThat(theta.origin()).isEqualTo(Theta.Origin.GIVEN))
+                .hasEntrySatisfying(
+                        "bbe",
+                        theta -> assertThat(theta.estimate())
+                                .isEqualTo(
+                                        Components.estimator("bbe").estimateWithInterval(DATA, SEEDS.child("prior"))));
     }
 
     @Test

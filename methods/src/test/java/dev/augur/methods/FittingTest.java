@@ -13,10 +13,12 @@ import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.method.Theta;
 import dev.augur.method.ThetaComparison;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,7 +54,8 @@ class FittingTest {
     }
 
     private static Fit fit(Method method, LacData data) {
-        return new Fitting(method).run(data, FitContext.of(SEEDS).withThreads(2));
+        return new Fitting(method, new LoopEstimator())
+                .run(data, FitContext.of(SEEDS).withThreads(2));
     }
 
     private static Fit fit(String method, LacData data) {
@@ -64,7 +67,8 @@ class FittingTest {
     @ValueSource(strings = {"auto", "nrpr:epochs=5", "ovr"})
     void trainFindsTheThetaThatIsToldBefore(String spelling) {
         LacData data = data(15);
-        Theta asked = ThetaComparison.of(data, List.of("loop"), SEEDS, 1).get("loop");
+        Theta asked = Objects.requireNonNull(
+                ThetaComparison.of(data, List.of("loop"), SEEDS, 1).get("loop"));
         Theta found = fit(spelling, data).knownTheta();
         assertThat(found.estimate()).isEqualTo(asked.estimate());
         assertThat(found.source()).isEqualTo("loop");
@@ -74,8 +78,8 @@ class FittingTest {
     @ValueSource(strings = {"bbe", "en"})
     void soItDoesWithANamedEstimator(String estimator) {
         LacData data = data(15);
-        Theta asked =
-                ThetaComparison.of(data, List.of(estimator, "loop"), SEEDS, 2).get(estimator);
+        Theta asked = Objects.requireNonNull(
+                ThetaComparison.of(data, List.of(estimator, "loop"), SEEDS, 2).get(estimator));
         assertThat(fit("nrpr:epochs=5,theta=" + estimator, data).knownTheta()).isEqualTo(asked);
         Theta ofAuto = fit("auto:theta=" + estimator, data).knownTheta();
         assertThat(ofAuto.value()).isEqualTo(asked.value());

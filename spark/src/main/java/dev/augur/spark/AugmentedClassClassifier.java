@@ -2,7 +2,6 @@ package dev.augur.spark;
 
 import dev.augur.loss.Loss;
 import dev.augur.method.Components;
-import dev.augur.method.PriorSource;
 import dev.augur.model.NetworkSpec;
 import dev.augur.risk.Correction;
 import dev.augur.store.SavedModel;
@@ -162,7 +161,7 @@ public final class AugmentedClassClassifier
                 cost,
                 corrected,
                 spec,
-                PriorSource.parse(getTheta()),
+                Components.priorSource(getTheta()),
                 Components.classPriors().parse(getPriors()),
                 OptimizerChoice.of(getOptimizer(), FitOptions.isSmooth(cost, corrected, spec), getTol(), getRegParam()),
                 getMaxIter(),

@@ -6,6 +6,7 @@ import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
+import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
 import java.util.LinkedHashMap;
@@ -78,7 +79,7 @@ record OnDriver(Spelling method, SeedTree seeds) implements MethodWords {
         LacData data = tables.onDriver();
         FitContext context =
                 FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());
-        Fit fit = new Fitting(Components.methods().parse(method.toString()))
+        Fit fit = new Fitting(Components.methods().parse(method.toString()), new LoopEstimator())
                 .run(data, context).toBuilder()
                         .notes(List.of(
                                 method.name() + " learned on the driver, from " + data.labeledCount() + " labeled and "

@@ -1,7 +1,6 @@
 package dev.augur.spark;
 
 import dev.augur.method.Components;
-import dev.augur.method.PriorSource;
 import java.io.Serializable;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleParam;
@@ -47,7 +46,7 @@ final class TrainingParams implements Serializable {
                 "theta",
                 "share of the known classes among the unlabeled rows: a number in (0, 1], an estimator such as km1, bbe or "
                         + "loop, or shares:0.2,0.3 with a share for each known class",
-                PriorSource::parse);
+                Components::priorSource);
         priors = Checked.text(
                 parent,
                 "priors",

@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.method.Components;
 import dev.augur.method.PriorSource;
 import dev.augur.risk.TestPriors;
 import org.apache.spark.api.java.JavaRDD;
@@ -60,7 +61,7 @@ public final class UnbiasedRiskEvaluator extends Evaluator implements DefaultPar
     }
 
     private static TestPriors priors(String text) {
-        if (PriorSource.parse(text) instanceof PriorSource.Given given) {
+        if (Components.priorSource(text) instanceof PriorSource.Given given) {
             return given.known();
         }
         throw new IllegalArgumentException("theta must be given for an evaluation, but is " + text);

@@ -5,7 +5,6 @@ import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.method.PriorSource;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
@@ -51,11 +50,6 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
     @Override
     public boolean tellsAll() {
         return true;
-    }
-
-    @Override
-    public PriorSource thetaSource() {
-        return theta.map(PriorSource::of).orElse(PriorSource.LOOP);
     }
 
     /** Of the chosen setting. */

@@ -73,7 +73,9 @@ class LoopEstimatorTest {
         LacData data = Blobs.data(2, 20, 0.5, 3);
         SeedTree run = SeedTree.of(8);
         ThetaEstimate asked = ThetaComparison.of(data, List.of(LoopEstimator.NAME), run, 2)
-                .get(LoopEstimator.NAME)
+                .values()
+                .iterator()
+                .next()
                 .estimate();
         assertThat(Auto.withDefaults()
                         .fit(data, FitContext.of(run))

@@ -5,6 +5,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
+import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -47,7 +48,7 @@ public record Eulac(
                 Margin.SQUARE,
                 Optional.empty(),
                 Scaling.NONE,
-                PriorSource.parse("loop"),
+                Components.priorSource("loop"),
                 ScoreScale.RAW);
     }
 
@@ -55,7 +56,7 @@ public record Eulac(
     public static Eulac paper() {
         Eulac ours = withDefaults();
         return new Eulac(
-                ours.kernel, ours.psi, ours.lambda, ours.scaling, PriorSource.parse("km1"), ScoreScale.SOFTMAX);
+                ours.kernel, ours.psi, ours.lambda, ours.scaling, Components.priorSource("km1"), ScoreScale.SOFTMAX);
     }
 
     public Eulac withTheta(PriorSource source) {

@@ -9,7 +9,6 @@ import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
-import dev.augur.method.PriorSource;
 import dev.augur.methods.kernel.KernelKind;
 import dev.augur.train.Setting;
 import java.util.List;
@@ -59,7 +58,7 @@ public final class EulacMethods implements MethodProvider {
                 given.oneOf("psi", Margin.class),
                 given.text("lambda").isPresent() ? Optional.of(given.number("lambda")) : Optional.empty(),
                 given.oneOf("scaling", Scaling.class),
-                given.nested("theta", PriorSource::parse).orElse(initial.theta()),
+                given.nested("theta", Components::priorSource).orElse(initial.theta()),
                 scores(given, initial.scores()));
     }
 
@@ -114,7 +113,7 @@ public final class EulacMethods implements MethodProvider {
                 form,
                 given.oneOf("psi", Margin.class),
                 setting(given, initial.setting()),
-                given.nested("theta", PriorSource::parse).orElse(initial.theta()),
+                given.nested("theta", Components::priorSource).orElse(initial.theta()),
                 scores(given, initial.scores()));
     }
 

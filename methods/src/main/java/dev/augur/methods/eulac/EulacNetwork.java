@@ -5,6 +5,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
+import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -86,7 +87,7 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     }
 
     private static EulacNetwork of(Form form, Margin psi, Setting setting, String theta, ScoreScale scores) {
-        return new EulacNetwork(form, psi, setting, PriorSource.parse(theta), scores);
+        return new EulacNetwork(form, psi, setting, Components.priorSource(theta), scores);
     }
 
     public EulacNetwork withTheta(PriorSource source) {

@@ -2,11 +2,11 @@ package dev.augur.methods.forest;
 
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Components;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
-import dev.augur.method.PriorSource;
 import dev.augur.method.Registry;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrMethods;
@@ -59,7 +59,7 @@ public final class ForestMethods implements MethodProvider {
                         given -> new LacForest(
                                 given.integer("trees"),
                                 given.number("leaf"),
-                                given.nested("theta", PriorSource::parse).orElseThrow()))
+                                given.nested("theta", Components::priorSource).orElseThrow()))
                 .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
@@ -75,7 +75,7 @@ public final class ForestMethods implements MethodProvider {
                 given.integer("sample"),
                 given.nested("rule", Rejection::parse).orElseThrow(),
                 given.nested("ovr", ForestMethods::ovr).orElseThrow(),
-                given.nested("theta", PriorSource::parse).orElseThrow());
+                given.nested("theta", Components::priorSource).orElseThrow());
     }
 
     private static Ovr ovr(String text) {

@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -35,7 +36,8 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
 
     /** 100 trees of 256 rows; a tenth of the labeled rows is rejected. */
     public static IForest withDefaults() {
-        return new IForest(100, 256, new Rejection.Contamination(0.1), Ovr.withDefaults(), PriorSource.parse("loop"));
+        return new IForest(
+                100, 256, new Rejection.Contamination(0.1), Ovr.withDefaults(), Components.priorSource("loop"));
     }
 
     /** Theta is in the fit where the rule needs it, or where it is given anyway. */
@@ -61,8 +63,8 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
     }
 
     @Override
-    public PriorSource thetaSource() {
-        return theta;
+    public Optional<PriorSource> thetaSource() {
+        return Optional.of(theta);
     }
 
     @Override

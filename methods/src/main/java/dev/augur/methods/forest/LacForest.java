@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -38,7 +39,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
 
     /** 100 trees, leaves of a hundredth at least, theta by the loop of AUTO. */
     public static LacForest withDefaults() {
-        return new LacForest(100, 0.01, PriorSource.parse("loop"));
+        return new LacForest(100, 0.01, Components.priorSource("loop"));
     }
 
     public LacForest withTrees(int number) {

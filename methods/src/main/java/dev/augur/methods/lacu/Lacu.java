@@ -7,6 +7,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.Gram;
+import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -44,7 +45,11 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
     /** The constants of the authors' program on features as they are. */
     public static Lacu published() {
         return new Lacu(
-                KernelKind.GAUSSIAN, Optional.of(1.0), LacuOptions.defaults(), Scaling.NONE, PriorSource.parse("loop"));
+                KernelKind.GAUSSIAN,
+                Optional.of(1.0),
+                LacuOptions.defaults(),
+                Scaling.NONE,
+                Components.priorSource("loop"));
     }
 
     /** Standardised features and C chosen from 0.01 to 100, which takes 25 fits more. */
@@ -77,8 +82,8 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
     }
 
     @Override
-    public PriorSource thetaSource() {
-        return theta;
+    public Optional<PriorSource> thetaSource() {
+        return Optional.of(theta);
     }
 
     /** At the cost that is given. */

@@ -3,11 +3,11 @@ package dev.augur.methods.lacu;
 import dev.augur.data.Scaling;
 import dev.augur.method.Arguments;
 import dev.augur.method.Component;
+import dev.augur.method.Components;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.MethodProvider;
 import dev.augur.method.Option;
-import dev.augur.method.PriorSource;
 import dev.augur.methods.kernel.KernelKind;
 import java.util.List;
 import java.util.Locale;
@@ -64,7 +64,7 @@ public final class LacuMethods implements MethodProvider {
                 new LacuOptions(
                         given.number("s"), given.number("eta"), given.number("lambda"), given.integer("iterations")),
                 given.text("scaling").isPresent() ? given.oneOf("scaling", Scaling.class) : initial.scaling(),
-                given.nested("theta", PriorSource::parse).orElseThrow());
+                given.nested("theta", Components::priorSource).orElseThrow());
     }
 
     private static Optional<Double> cost(Arguments given, Optional<Double> initial) {

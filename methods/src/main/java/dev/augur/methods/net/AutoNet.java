@@ -7,7 +7,6 @@ import dev.augur.data.Scaling;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.method.PriorSource;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
@@ -87,11 +86,6 @@ public record AutoNet(
     @Override
     public boolean tellsAll() {
         return true;
-    }
-
-    @Override
-    public PriorSource thetaSource() {
-        return theta.map(PriorSource::of).orElse(PriorSource.LOOP);
     }
 
     /** As it is spelled: {@code auto-net:network=mlp:500,scaling=pixels,shifts=[0,2],epochs=25}. */

@@ -1,13 +1,10 @@
-package dev.augur.method;
+package dev.augur.prior;
 
 import dev.augur.data.LacData;
-import dev.augur.prior.Estimators;
-import dev.augur.prior.MixtureProportionEstimator;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 
 /** An estimator of theta that is known by its name and prints as it; equal names are equal estimators. */
-record NamedEstimator(String name) implements MixtureProportionEstimator {
+public record NamedEstimator(String name) implements MixtureProportionEstimator {
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {
         return Estimators.named(name).estimate(data, seeds);
