@@ -39,6 +39,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
 
     private int execute(List<String> arguments) {
         try (Plugins ignored = Plugins.of(arguments, environment)) {
+            DatabaseOptions.requireNoPassword(arguments);
             CommandLine line = commandLine();
             Defaults defaults = Defaults.of(arguments, environment);
             defaults.requireOptions(line);

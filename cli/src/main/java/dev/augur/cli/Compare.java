@@ -4,12 +4,14 @@ import dev.augur.common.Memory;
 import dev.augur.method.Components;
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.tables.TableSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +51,9 @@ final class Compare extends Verb {
             description = "table to test on, with the true classes in the column of --label")
     private @Nullable String test;
 
+    @Option(names = "--test-query", paramLabel = "SQL", description = "the query to run if --test is a jdbc: address")
+    private @Nullable String testQuery;
+
     @Option(
             names = "--theta",
             paramLabel = "T",
@@ -84,9 +89,10 @@ final class Compare extends Verb {
         });
         check(data.addTo(files()).reads("--test", test).writes("-o", output).writes("--report", report));
         UsageException.reading("--theta", () -> Components.estimator(theta));
+        Optional<TableSource> judges = data.beside(testTable(), this);
         Prepared prepared = data.read(this);
         notes(prepared.notes());
-        Comparison comparison = new Comparison(prepared.data(), judge(prepared), threads(), progress());
+        Comparison comparison = new Comparison(prepared.data(), judge(prepared, judges), threads(), progress());
         Trials result = comparison.run(spelled, trials, seeds());
         if (output != null) {
             result.write(output, csv.safe());
@@ -104,17 +110,22 @@ final class Compare extends Verb {
 
     private Map<String, String> provenance() {
         Map<String, String> lines = new LinkedHashMap<>();
-        data.given().forEach((option, value) -> lines.put(option.substring(2), value));
-        DataOptions.put(lines, "test", DatabaseOptions.shown(test));
+        Map<String, String> given = data.given();
+        testTable().addTo(given);
+        given.forEach((option, value) -> lines.put(option.substring(2), value));
         lines.put("methods", Objects.requireNonNull(methods));
         lines.put("trials", Integer.toString(trials));
         lines.put("seed", Long.toString(seed()));
         return lines;
     }
 
-    private Comparison.Judge judge(Prepared prepared) throws IOException {
-        if (test != null) {
-            return Comparison.byTruth(testRows(prepared, test).rows());
+    private NamedTable testTable() {
+        return new NamedTable("--test", test, "--test-query", testQuery);
+    }
+
+    private Comparison.Judge judge(Prepared prepared, Optional<TableSource> judges) throws IOException {
+        if (judges.isPresent()) {
+            return Comparison.byTruth(testRows(prepared, judges.get()).rows());
         }
         if (prepared.test().isPresent()) {
             return Comparison.byTruth(prepared.test().get());
@@ -131,13 +142,13 @@ final class Compare extends Verb {
         return Comparison.byRisk(shared);
     }
 
-    private CheckedRows testRows(Prepared prepared, String file) throws IOException {
+    private CheckedRows testRows(Prepared prepared, TableSource source) throws IOException {
         CheckedRows rows = CheckedRows.read(
-                data.beside(file, this),
+                source,
                 data.labelColumn(),
                 prepared.encoder(),
                 prepared.data().space());
-        notes(rows.notes(file));
+        notes(rows.notes(source.name()));
         return rows;
     }
 }

@@ -74,23 +74,36 @@ final class DataOptions {
     /** The same, and keeps the tables, whose rows are to be shown. */
     Prepared readWithRows(Verb verb) throws IOException {
         if (dataset != null) {
+            if (labeled != null || unlabeled != null) {
+                throw new UsageException("--dataset and " + (labeled != null ? "--labeled" : "--unlabeled")
+                        + " both say what to learn from; give only one");
+            }
             if (data == null) {
                 throw new UsageException("--dataset needs --data DIR, the folder with the paper's data sets");
             }
             return Prepared.ofPaper(dataset, data, verb.seeds());
         }
-        if (labeled == null || label == null) {
+        Optional<TableSource> first = database.source(labeledTable(), verb);
+        if (first.isEmpty() || label == null) {
             throw new UsageException("give --labeled FILE and --label COL, or --dataset NAME and --data DIR");
         }
-        Optional<TableSource> second =
-                unlabeled == null ? Optional.empty() : Optional.of(database.source(unlabeled, unlabeledQuery, verb));
+        Optional<TableSource> second = database.source(unlabeledTable(), verb);
         ColumnChoice choice = new ColumnChoice(Set.copyOf(drop), Set.copyOf(keep), spelling.spelling());
-        return Prepared.of(TrainingData.read(database.source(labeled, query, verb), label, second, choice));
+        return Prepared.of(TrainingData.read(first.get(), label, second, choice));
+    }
+
+    private NamedTable labeledTable() {
+        return new NamedTable("--labeled", labeled, "--query", query);
+    }
+
+    private NamedTable unlabeledTable() {
+        return new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", unlabeledQuery);
     }
 
     /** Adds what is read. */
     NamedFiles addTo(NamedFiles files) {
-        return files.reads("--labeled", labeled).reads("--unlabeled", unlabeled).reads("--data", data);
+        return database.addTo(
+                files.reads("--labeled", labeled).reads("--unlabeled", unlabeled).reads("--data", data));
     }
 
     /** The column with the classes, for other tables that have it, too. */
@@ -107,19 +120,20 @@ final class DataOptions {
         return JdbcAddress.is(all) ? "the database" : all.replaceFirst("^.*[/\\\\](?=.)", "");
     }
 
-    /** A table beside those to learn from, which has no query of its own. */
-    TableSource beside(String location, Verb verb) throws IOException {
-        return database.source(location, null, verb);
+    /** A table beside those to learn from, if it is given; it is in the same kind of place, with true classes in the same column. */
+    Optional<TableSource> beside(NamedTable table, Verb verb) throws IOException {
+        if (table.location() != null && label == null) {
+            throw new UsageException("give --label COL, the column of " + table.name() + " with the true classes");
+        }
+        return database.source(table, verb);
     }
 
     /** The options as they were given, by name. */
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        put(given, "--labeled", DatabaseOptions.shown(labeled));
-        put(given, "--query", DatabaseOptions.shownQuery(labeled, query));
+        labeledTable().addTo(given);
         put(given, "--label", label);
-        put(given, "--unlabeled", DatabaseOptions.shown(unlabeled));
-        put(given, "--unlabeled-query", DatabaseOptions.shownQuery(unlabeled, unlabeledQuery));
+        unlabeledTable().addTo(given);
         given.putAll(database.given());
         put(given, "--drop", drop.isEmpty() ? null : String.join(",", drop));
         put(given, "--keep", keep.isEmpty() ? null : String.join(",", keep));

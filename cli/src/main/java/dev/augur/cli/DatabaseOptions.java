@@ -1,17 +1,20 @@
 package dev.augur.cli;
 
+import dev.augur.files.Disk;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.jdbc.Database;
 import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -37,18 +40,31 @@ final class DatabaseOptions {
             description = "file whose first line is the password (or " + PASSWORD + ")")
     private @Nullable Path passwordFile;
 
-    /** A table by its location; {@code -} is the standard input. */
-    TableSource source(String location, @Nullable String query, Verb verb) throws IOException {
-        boolean inDatabase = JdbcAddress.is(location);
-        if (query != null && !inDatabase) {
-            throw new UsageException("a query needs a jdbc: address, but the table is " + JdbcAddress.mask(location));
+    /** Refuses an address with a password among the words of a command, which everybody sees; variables and files are another matter. */
+    static void requireNoPassword(List<String> words) {
+        for (String word : words) {
+            String value = word.replaceFirst("^--[\\w-]+=", "");
+            if (JdbcAddress.is(value) && new JdbcAddress(value.strip()).hasPassword()) {
+                throw new UsageException("the address " + JdbcAddress.mask(value.strip())
+                        + " has a password in it, which the list of processes shows to others; leave it out, and give it with"
+                        + " --password-file FILE or in the variable " + PASSWORD);
+            }
         }
-        if (query != null) {
-            return TableSource.jdbc(database(location, verb), query);
+    }
+
+    /** A table, if it is given; {@code -} is the standard input. */
+    Optional<TableSource> source(NamedTable table, Verb verb) throws IOException {
+        String location = table.location();
+        if (location == null) {
+            return Optional.empty();
         }
-        return location.equals(TableSource.STANDARD_INPUT)
-                ? TableSource.csv("standard input", verb.in())
-                : TableSource.of(location);
+        if (table.query() != null) {
+            return Optional.of(TableSource.jdbc(database(location, verb), table.query()));
+        }
+        return Optional.of(
+                location.equals(TableSource.STANDARD_INPUT)
+                        ? TableSource.csv("standard input", verb.in())
+                        : TableSource.of(location));
     }
 
     private Database database(String location, Verb verb) throws IOException {
@@ -56,17 +72,13 @@ final class DatabaseOptions {
         Database database = Database.at(location).withDrivers(jars(variables));
         String name = user != null ? user : variables.get(USER);
         String password = passwordFile != null ? read(passwordFile) : variables.get(PASSWORD);
-        if (database.hasPasswordInAddress()) {
-            verb.note("the address of " + database + " seems to contain a password, which others can see in the list of"
-                    + " processes; give it with --password-file or " + PASSWORD + " instead");
-        }
         database = name == null ? database : database.withUser(name);
         return password == null ? database : database.withPassword(password);
     }
 
     private static String read(Path file) throws IOException {
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.findFirst().orElse("");
+        try {
+            return new String(Disk.current().readAll(file), StandardCharsets.UTF_8).lines().findFirst().orElse("");
         } catch (IOException | RuntimeException e) {
             throw TableException.at(
                     file.toString(), "the password cannot be read", "check the path and the permissions");
@@ -102,15 +114,10 @@ final class DatabaseOptions {
         return jars;
     }
 
-    /** An option's value as it may be kept: no address with a password, and no password in a query. */
-    static @Nullable String shown(@Nullable String location) {
-        return location != null && JdbcAddress.is(location)
-                ? Database.at(location).name()
-                : location;
-    }
-
-    static @Nullable String shownQuery(@Nullable String location, @Nullable String query) {
-        return location == null || query == null ? query : Database.at(location).shownQuery(query);
+    /** Adds what is read. */
+    NamedFiles addTo(NamedFiles files) {
+        drivers.forEach(each -> files.reads("--driver", each));
+        return files.reads("--password-file", passwordFile);
     }
 
     /** The options as they were given, by name. */

@@ -74,9 +74,10 @@ final class Evaluate extends Verb {
         if (label == null) {
             gates.requireNone();
         }
-        check(files().reads("-m", model).reads("the table", table));
+        check(database.addTo(files()).reads("-m", model).reads("the table", table));
+        TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
+                .orElseThrow();
         TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
-        TableSource source = database.source(Objects.requireNonNull(table), query, this);
         JudgedRows judged = judge(trained, source);
         if (label == null) {
             new WithoutTruth(trained, judged).print(this);

@@ -63,10 +63,11 @@ final class Inspect extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        Optional<TableSource> second =
-                unlabeled == null ? Optional.empty() : Optional.of(database.source(unlabeled, unlabeledQuery, this));
+        Optional<TableSource> second = database.source(
+                new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", unlabeledQuery), this);
         Inspection found = Inspection.of(
-                database.source(Objects.requireNonNull(table), query, this),
+                database.source(new NamedTable("the table", table, "--query", query), this)
+                        .orElseThrow(),
                 Optional.ofNullable(label),
                 second,
                 new ColumnChoice(Set.of(), Set.of(), spelling.spelling()));

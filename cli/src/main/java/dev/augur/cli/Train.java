@@ -7,6 +7,7 @@ import dev.augur.method.Method;
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
 import dev.augur.store.SavedModel;
+import dev.augur.tables.TableSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -53,6 +54,12 @@ final class Train extends Verb {
                     "table to test the model on, with the true classes in the column of --label; nothing is learned from it")
     private @Nullable String validation;
 
+    @Option(
+            names = "--validation-query",
+            paramLabel = "SQL",
+            description = "the query to run if --validation is a jdbc: address")
+    private @Nullable String validationQuery;
+
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
@@ -61,10 +68,11 @@ final class Train extends Verb {
                 .writes("-o", file)
                 .writes("--report", report));
         Method chosen = method.method();
+        Optional<TableSource> judges = data.beside(validationTable(), this);
         Prepared prepared = report == null ? data.read(this) : data.readWithRows(this);
         notes(prepared.notes());
         prepared.findings().forEach(finding -> note(finding.text()));
-        Optional<LabeledSet> checked = checked(prepared);
+        Optional<LabeledSet> checked = checked(prepared, judges);
         Progress progress = progress();
         Fit fit = new Fitting(chosen, new LoopEstimator()).run(prepared.data(), context(progress));
         progress.done();
@@ -93,16 +101,20 @@ final class Train extends Verb {
         return lines;
     }
 
-    private Optional<LabeledSet> checked(Prepared prepared) throws IOException {
-        if (validation == null) {
+    private NamedTable validationTable() {
+        return new NamedTable("--validation", validation, "--validation-query", validationQuery);
+    }
+
+    private Optional<LabeledSet> checked(Prepared prepared, Optional<TableSource> judges) throws IOException {
+        if (judges.isEmpty()) {
             return prepared.test();
         }
         CheckedRows rows = CheckedRows.read(
-                data.beside(validation, this),
+                judges.get(),
                 data.labelColumn(),
                 prepared.encoder(),
                 prepared.data().space());
-        notes(rows.notes(validation));
+        notes(rows.notes(judges.get().name()));
         return Optional.of(rows.rows());
     }
 
@@ -114,7 +126,7 @@ final class Train extends Verb {
     private Map<String, String> given(Path file) {
         Map<String, String> given = new LinkedHashMap<>(data.given());
         given.putAll(method.given());
-        DataOptions.put(given, "--validation", DatabaseOptions.shown(validation));
+        validationTable().addTo(given);
         DataOptions.put(given, "--report", report);
         given.put("--seed", Long.toString(seed()));
         given.put("-o", file.toString());

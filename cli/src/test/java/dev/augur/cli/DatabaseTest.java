@@ -120,33 +120,103 @@ class DatabaseTest {
         String query = KNOWN + " and 'password=tiger' <> ''";
         Object[] words = {
             "train",
-            "--labeled",
-            secret,
             "--query",
             query,
             "--label",
             "kind",
-            "--unlabeled",
-            secret,
             "--unlabeled-query",
             MIXTURE,
+            "--validation-query",
+            "select x, y, case when y = 1 then kind end as kind from pile",
             "--method",
             "nrpr:epochs=2,theta=0.5",
             "-o",
             model,
             "--report",
             report,
-            "--json",
             "-v"
         };
+        shell.with("AUGUR_LABELED", secret).with("AUGUR_UNLABELED", secret).with("AUGUR_VALIDATION", secret);
         int code = shell.run(words);
         assertThat(shell.out() + shell.err()).doesNotContain("tiger");
-        assertThat(shell.err()).contains("seems to contain a password", "--password-file or AUGUR_JDBC_PASSWORD");
         assertThat(code).as(shell.err()).isZero();
+        assertThat(shell.err()).contains("rows of " + address + " without a label");
         for (Path file : new Path[] {model, report}) {
             assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).doesNotContain("tiger");
         }
         assertThat(shell.ok("info", "-m", model)).doesNotContain("tiger");
+    }
+
+    /** Whoever lists the processes sees the words of a command. */
+    @Test
+    void aPasswordInTheCommandIsRefused() {
+        String secret = address + ";user=scott;password=tiger";
+        Path model = folder.resolve("m.augur");
+        Object[] compare = {"compare", "--labeled", "k.csv", "--label", "kind", "--methods", "auto"};
+        for (Object[] words : new Object[][] {
+            {"inspect", secret, "--query", KNOWN},
+            {"predict", "-m", model, secret, "--query", KNOWN},
+            {"evaluate", "-m", model, " " + secret, "--query", KNOWN},
+            {"theta", "--labeled=" + secret, "--query", KNOWN, "--label", "kind"},
+            words(compare, "--test", secret, "--test-query", KNOWN),
+            {"train", "--labeled", secret, "--query", KNOWN, "--label", "kind", "-o", model, "-v"}
+        }) {
+            assertThat(shell.run(words)).isEqualTo(2);
+            assertThat(shell.err())
+                    .isEqualTo("the address " + address + " has a password in it, which the list of processes shows to"
+                            + " others; leave it out, and give it with --password-file FILE or in the variable"
+                            + " AUGUR_JDBC_PASSWORD\n");
+        }
+        assertThat(model).doesNotExist();
+    }
+
+    @Test
+    void rowsToJudgeByComeFromAQueryToo() {
+        Path model = folder.resolve("m.augur");
+        String method = "nrpr:epochs=2,theta=0.5";
+        Object[] rows = {
+            "--labeled", address, "--query", KNOWN, "--label", "kind", "--unlabeled", address, "--unlabeled-query", MIXTURE
+        };
+        Map<?, ?> trained = shell.json(words(
+                words(new Object[] {"train", "-o", model, "--method", method, "--json"}, rows),
+                "--validation",
+                address,
+                "--validation-query",
+                KNOWN));
+        Map<?, ?> evaluated =
+                shell.json("evaluate", "-m", model, address, "--query", KNOWN, "--label", "kind", "--json");
+        assertThat((Object) trained.get("validation")).isEqualTo(evaluated);
+        assertThat(shell.ok("info", "-m", model)).contains("--validation-query '" + KNOWN + "'");
+        Path page = folder.resolve("c.html");
+        Object[] compared =
+                words(new Object[] {"compare", "--methods", method, "--trials", "1", "--json", "--report", page}, rows);
+        Map<?, ?> judged = shell.json(words(compared, "--test", address, "--test-query", KNOWN));
+        assertThat((Object) judged.get("metric")).isEqualTo("accuracy");
+        assertThat(page).content().contains("test-query");
+    }
+
+    private static Object[] words(Object[] words, Object... more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray();
+    }
+
+    @Test
+    void aQueryAndADatabaseNeedEachOther() {
+        Object[] train = {"train", "--labeled", address, "--query", KNOWN, "--label", "kind", "-o", folder.resolve("m")};
+        for (String table : new String[] {"--unlabeled", "--validation"}) {
+            assertThat(shell.run(words(train, table, address))).isEqualTo(2);
+            assertThat(shell.err())
+                    .isEqualTo(table + " is a database, " + address + ", which needs a query; give a select with " + table
+                            + "-query\n");
+            assertThat(shell.run(words(train, table + "-query", KNOWN))).isEqualTo(2);
+            assertThat(shell.err())
+                    .isEqualTo(table + "-query needs " + table + ", the jdbc: address of the database\n");
+            assertThat(shell.run(words(train, table, "f.csv", table + "-query", KNOWN)))
+                    .isEqualTo(2);
+            assertThat(shell.err())
+                    .isEqualTo(table + "-query is for a database with a jdbc: address, but " + table + " is f.csv\n");
+        }
+        assertThat(shell.run("predict", "-m", "m", address)).isEqualTo(2);
+        assertThat(shell.err()).contains("the table is a database, " + address + ", which needs a query");
     }
 
     @Test

@@ -53,7 +53,7 @@ class OutputsTest {
                 new Object[] {"predict", "-m", model, rows},
                 new Object[] {"predict", "-m", model, rows, "-o", folder.resolve("a.csv")},
                 new Object[] {"evaluate", "-m", model, rows, "--label", "kind", "--json"},
-                new Object[] {"evaluate", "-m", model, rows, "--label", "kind", "--fail-below", "accuracy=1.1"},
+                new Object[] {"evaluate", "-m", model, rows, "--label", "kind", "--fail-below", "accuracy=1"},
                 new Object[] {"info", "-m", model},
                 new Object[] {"methods"},
                 new Object[] {"completion"},

@@ -56,11 +56,6 @@ public final class Database {
         return address.shown();
     }
 
-    /** Whether a password seems to be in its address. */
-    public boolean hasPasswordInAddress() {
-        return address.hasPassword();
-    }
-
     /** The text without what must not be told. */
     public String scrub(String text) {
         return secrets().scrub(text);

@@ -30,6 +30,16 @@ public record JdbcAddress(String url) {
 
     private static final Pattern LOGIN = Pattern.compile("(?i)\\b([a-z][a-z0-9+.-]*://).*@");
 
+    /** {@code password=...}, also as the end of a longer name; not {@code passwordFile=...} or {@code tokenTimeout=...}. */
+    private static final Pattern NAMED_PASSWORD =
+            Pattern.compile("(?i)(?:(?:password|passwd|pwd|passphrase|secret|token|credential)s?\\d*"
+                    + "|[?;&,(](?:pw|key|hexkey))\\s*=\\s*[^\\s,;&)]");
+
+    /** {@code //user:password@host}, where the colon is not that of a port, and {@code scott/tiger@host} of Oracle. */
+    private static final Pattern LOGIN_WITH_PASSWORD = Pattern.compile(
+            "(?is)^jdbc:(?:[a-z0-9_+:-]*//(?:[^:/@?;\\[(]+:(?!\\d+(?:[,/?;]|$))[^@]+@|[^:/@?;]+:[^/?;@]+@)"
+                    + "|oracle:(?:thin|oci\\d?):[^/@]+/[^@]+@)");
+
     /** Whether a table is meant that is in a database. */
     public static boolean is(String location) {
         return location.strip().regionMatches(true, 0, PREFIX, 0, PREFIX.length());
@@ -64,8 +74,7 @@ public record JdbcAddress(String url) {
 
     /** Whether a password seems to be in it. */
     public boolean hasPassword() {
-        return Secrets.NAMED.matcher(url).find()
-                || url.matches("(?is)jdbc:\\w+:(?:thin:|oci\\d?:)?(?://)?[^:/@]+[:/][^@]+@.*");
+        return NAMED_PASSWORD.matcher(url).find() || LOGIN_WITH_PASSWORD.matcher(url).find();
     }
 
     @Override
