@@ -8,10 +8,14 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a query's result. */
 final class SqlRows implements RawReader {
+    /** States of a connection that broke, in the standard and in PostgreSQL, whose server says farewell. */
+    private static final Pattern LOST = Pattern.compile("08.*|57P0[1-5]");
+
     private final String source;
     private final Database database;
     private final Session session;
@@ -64,9 +68,16 @@ final class SqlRows implements RawReader {
     }
 
     /** The first line of what the database says. */
-    private static TableException failure(String source, Database database, Exception failure) {
+    static TableException failure(String source, Database database, Exception failure) {
         SQLException told = database.scrub(failure);
         String first = String.valueOf(told.getMessage()).lines().findFirst().orElse("");
+        if (LOST.matcher(String.valueOf(told.getSQLState())).matches()) {
+            return TableException.at(
+                    source,
+                    "the connection to the database was lost (" + first.strip() + ")",
+                    "check that its server runs, and try again",
+                    told);
+        }
         return TableException.at(
                 source, "the table cannot be read (" + first.strip() + ")", "check the file or the query", told);
     }

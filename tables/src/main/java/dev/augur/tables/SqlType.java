@@ -1,9 +1,14 @@
 package dev.augur.tables;
 
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.sql.Blob;
+import java.sql.Clob;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLXML;
 import java.sql.Types;
-import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
@@ -48,11 +53,22 @@ enum SqlType {
             };
         }
     },
-    /** Date and time without a zone, which must not go through that of this machine: there 02:30 may not exist. */
+    DAY {
+        @Override
+        SqlColumn column(int rows) {
+            return texts(rows, Column.Declared.OPEN, SqlMoments::day);
+        }
+    },
     MOMENT {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN, SqlType::local);
+            return texts(rows, Column.Declared.OPEN, SqlMoments::local);
+        }
+    },
+    MOMENT_WITH_ZONE {
+        @Override
+        SqlColumn column(int rows) {
+            return texts(rows, Column.Declared.OPEN, SqlMoments::utc);
         }
     },
     TEXT {
@@ -74,12 +90,23 @@ enum SqlType {
     static SqlType of(int type, String name) {
         return switch (type) {
             case Types.DOUBLE, Types.FLOAT, Types.REAL -> DOUBLE;
-            case Types.TIMESTAMP -> MOMENT;
+            case Types.DATE -> DAY;
+            case Types.TIMESTAMP -> hasZone(name) ? MOMENT_WITH_ZONE : MOMENT;
+            case Types.TIMESTAMP_WITH_TIMEZONE -> MOMENT_WITH_ZONE;
             case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.TINYINT -> LONG;
-            case Types.ARRAY, Types.STRUCT, Types.BLOB, Types.BINARY, Types.VARBINARY, Types.JAVA_OBJECT ->
-                isPlain(name) ? TEXT : NESTED;
+            case Types.ARRAY,
+                    Types.STRUCT,
+                    Types.BLOB,
+                    Types.BINARY,
+                    Types.VARBINARY,
+                    Types.LONGVARBINARY,
+                    Types.JAVA_OBJECT -> isPlain(name) ? TEXT : NESTED;
             default -> isNested(name) ? NESTED : TEXT;
         };
+    }
+
+    private static boolean hasZone(String name) {
+        return name.matches("(?i)timestamptz|.*with (local )?time zone|datetimeoffset");
     }
 
     private static boolean isPlain(String name) {
@@ -100,23 +127,13 @@ enum SqlType {
         Object of(ResultSet result, int position) throws SQLException;
     }
 
-    private static @Nullable Object local(ResultSet result, int position) throws SQLException {
-        try {
-            LocalDateTime moment = result.getObject(position, LocalDateTime.class);
-            return moment == null ? null : moment.toString().replace('T', ' ');
-        } catch (SQLException e) {
-            return result.getObject(position); // a driver that knows no such class
-        }
-    }
-
     private static SqlColumn texts(int rows, Column.Declared declared, Cell cell) {
         String[] values = new String[rows];
         Arrays.fill(values, "");
         return new SqlColumn() {
             @Override
             public void read(ResultSet result, int position, int row) throws SQLException {
-                Object value = cell.of(result, position);
-                values[row] = value == null ? "" : value.toString().strip();
+                values[row] = text(cell.of(result, position)).strip();
             }
 
             @Override
@@ -124,5 +141,29 @@ enum SqlType {
                 return Columns.texts(values, declared);
             }
         };
+    }
+
+    private static String text(@Nullable Object value) throws SQLException {
+        if (value instanceof SQLXML xml) {
+            return xml.getString();
+        }
+        if (value instanceof Clob clob) {
+            return text(clob);
+        }
+        if (value instanceof Blob || value instanceof byte[]) {
+            long length = value instanceof Blob blob ? blob.length() : ((byte[]) value).length;
+            return length == 1 ? "1 byte" : length + " bytes";
+        }
+        return value == null ? "" : value.toString();
+    }
+
+    private static String text(Clob clob) throws SQLException {
+        try (Reader reader = clob.getCharacterStream()) {
+            StringWriter text = new StringWriter();
+            reader.transferTo(text);
+            return text.toString();
+        } catch (IOException e) {
+            throw new SQLException(e.getMessage(), e);
+        }
     }
 }

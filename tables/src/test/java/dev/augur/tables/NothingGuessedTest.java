@@ -62,11 +62,18 @@ class NothingGuessedTest {
     void aMomentDoesNotGoThroughTheZoneOfTheMachine() throws SQLException, IOException {
         Path file = parquet(
                 folder.resolve("t.parquet"),
-                "SELECT * FROM (VALUES (TIMESTAMP '2024-03-31 02:30:00'), (TIMESTAMP '2024-03-31 02:30:00.25'), (NULL)) t(t)");
+                "SELECT *, t::TIMESTAMPTZ AS z, t::DATE AS d, 'a'::BLOB AS b FROM (VALUES (TIMESTAMP '2024-03-31 02:30:00'),"
+                        + " (TIMESTAMP '2024-03-31 02:30:00.25'), (NULL), (TIMESTAMP 'infinity')) t(t)");
+        String[] zoned = Samples.one(file).texts("z");
+        assertThat(zoned[0]).startsWith("2024-03-3").endsWith(":30Z");
         TimeZone before = TimeZone.getDefault();
         try {
             TimeZone.setDefault(TimeZone.getTimeZone("Europe/Berlin"));
-            assertThat(Samples.one(file).texts("t")).containsExactly("2024-03-31 02:30", "2024-03-31 02:30:00.250", "");
+            Table table = Samples.one(file);
+            assertThat(table.texts("t")).containsExactly("2024-03-31 02:30", "2024-03-31 02:30:00.250", "", "");
+            assertThat(table.texts("z")).containsExactly(zoned);
+            assertThat(table.texts("d")).containsExactly("2024-03-31", "2024-03-31", "", "");
+            assertThat(table.texts("b")).containsOnly("1 byte");
         } finally {
             TimeZone.setDefault(before);
         }
