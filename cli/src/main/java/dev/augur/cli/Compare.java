@@ -144,10 +144,7 @@ final class Compare extends Verb {
 
     private CheckedRows testRows(Prepared prepared, TableSource source) throws IOException {
         CheckedRows rows = CheckedRows.read(
-                source,
-                data.labelColumn(),
-                prepared.encoder(),
-                prepared.data().space());
+                source, data.labelColumn(), prepared.encoder(), prepared.data().space());
         notes(rows.notes(source.name()));
         return rows;
     }

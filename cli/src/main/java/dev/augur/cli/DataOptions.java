@@ -102,8 +102,9 @@ final class DataOptions {
 
     /** Adds what is read. */
     NamedFiles addTo(NamedFiles files) {
-        return database.addTo(
-                files.reads("--labeled", labeled).reads("--unlabeled", unlabeled).reads("--data", data));
+        return database.addTo(files.reads("--labeled", labeled)
+                .reads("--unlabeled", unlabeled)
+                .reads("--data", data));
     }
 
     /** The column with the classes, for other tables that have it, too. */

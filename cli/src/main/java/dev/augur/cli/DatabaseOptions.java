@@ -78,7 +78,10 @@ final class DatabaseOptions {
 
     private static String read(Path file) throws IOException {
         try {
-            return new String(Disk.current().readAll(file), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+            return new String(Disk.current().readAll(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .findFirst()
+                    .orElse("");
         } catch (IOException | RuntimeException e) {
             throw TableException.at(
                     file.toString(), "the password cannot be read", "check the path and the permissions");

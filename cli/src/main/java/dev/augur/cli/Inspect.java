@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -63,8 +62,8 @@ final class Inspect extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        Optional<TableSource> second = database.source(
-                new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", unlabeledQuery), this);
+        Optional<TableSource> second =
+                database.source(new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", unlabeledQuery), this);
         Inspection found = Inspection.of(
                 database.source(new NamedTable("the table", table, "--query", query), this)
                         .orElseThrow(),

@@ -29,8 +29,8 @@ record NamedTable(
                     + JdbcAddress.mask(location));
         }
         if (location != null && query == null && JdbcAddress.is(location)) {
-            throw new UsageException(name + " is a database, " + Database.at(location).name()
-                    + ", which needs a query; give a select with " + queryName);
+            throw new UsageException(name + " is a database, "
+                    + Database.at(location).name() + ", which needs a query; give a select with " + queryName);
         }
     }
 

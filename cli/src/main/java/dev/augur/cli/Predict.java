@@ -99,7 +99,10 @@ final class Predict extends Verb {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
         threshold.check();
-        check(database.addTo(files()).reads("-m", model).reads("the table", table).writes("-o", output));
+        check(database.addTo(files())
+                .reads("-m", model)
+                .reads("the table", table)
+                .writes("-o", output));
         TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
                 .orElseThrow();
         TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));

@@ -175,7 +175,16 @@ class DatabaseTest {
         Path model = folder.resolve("m.augur");
         String method = "nrpr:epochs=2,theta=0.5";
         Object[] rows = {
-            "--labeled", address, "--query", KNOWN, "--label", "kind", "--unlabeled", address, "--unlabeled-query", MIXTURE
+            "--labeled",
+            address,
+            "--query",
+            KNOWN,
+            "--label",
+            "kind",
+            "--unlabeled",
+            address,
+            "--unlabeled-query",
+            MIXTURE
         };
         Map<?, ?> trained = shell.json(words(
                 words(new Object[] {"train", "-o", model, "--method", method, "--json"}, rows),
@@ -201,12 +210,13 @@ class DatabaseTest {
 
     @Test
     void aQueryAndADatabaseNeedEachOther() {
-        Object[] train = {"train", "--labeled", address, "--query", KNOWN, "--label", "kind", "-o", folder.resolve("m")};
+        Object[] train = {"train", "--labeled", address, "--query", KNOWN, "--label", "kind", "-o", folder.resolve("m")
+        };
         for (String table : new String[] {"--unlabeled", "--validation"}) {
             assertThat(shell.run(words(train, table, address))).isEqualTo(2);
             assertThat(shell.err())
-                    .isEqualTo(table + " is a database, " + address + ", which needs a query; give a select with " + table
-                            + "-query\n");
+                    .isEqualTo(table + " is a database, " + address + ", which needs a query; give a select with "
+                            + table + "-query\n");
             assertThat(shell.run(words(train, table + "-query", KNOWN))).isEqualTo(2);
             assertThat(shell.err())
                     .isEqualTo(table + "-query needs " + table + ", the jdbc: address of the database\n");

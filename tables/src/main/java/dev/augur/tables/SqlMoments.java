@@ -31,8 +31,9 @@ final class SqlMoments {
     /** A date and a time without a zone. */
     static @Nullable Object local(ResultSet result, int position) throws SQLException {
         Object value = as(LocalDateTime.class, result, position);
-        LocalDateTime moment =
-                value instanceof Timestamp old ? old.toLocalDateTime() : value instanceof LocalDateTime known ? known : null;
+        LocalDateTime moment = value instanceof Timestamp old
+                ? old.toLocalDateTime()
+                : value instanceof LocalDateTime known ? known : null;
         return moment == null ? value : isOfCalendar(moment.toLocalDate()) ? text(moment) : null;
     }
 

@@ -69,8 +69,10 @@ class SqlTypeTest {
     /** PostgreSQL's {@code infinity} comes as the end of time, which is no date to learn from. */
     @Test
     void theEndOfTimeIsAGap() throws SQLException {
-        assertThat(text(Types.DATE, "date", Map.of(LocalDate.class, LocalDate.MAX), "")).isEmpty();
-        assertThat(text(Types.DATE, "date", Map.of(), new Date(9223372036825200000L))).isEmpty();
+        assertThat(text(Types.DATE, "date", Map.of(LocalDate.class, LocalDate.MAX), ""))
+                .isEmpty();
+        assertThat(text(Types.DATE, "date", Map.of(), new Date(9223372036825200000L)))
+                .isEmpty();
         assertThat(text(Types.TIMESTAMP, "timestamp", Map.of(LocalDateTime.class, LocalDateTime.MIN), ""))
                 .isEmpty();
         assertThat(text(Types.TIMESTAMP, "timestamptz", Map.of(OffsetDateTime.class, OffsetDateTime.MAX), ""))
@@ -87,7 +89,11 @@ class SqlTypeTest {
             assertThat(text(Types.TIMESTAMP, name, known, "")).isEqualTo("2024-03-31 00:30Z");
             assertThat(text(Types.TIMESTAMP_WITH_TIMEZONE, name, known, "")).isEqualTo("2024-03-31 00:30Z");
         }
-        assertThat(text(Types.TIMESTAMP, "timestamptz", Map.of(), Timestamp.from(Instant.parse("2024-03-31T00:30:00Z"))))
+        assertThat(text(
+                        Types.TIMESTAMP,
+                        "timestamptz",
+                        Map.of(),
+                        Timestamp.from(Instant.parse("2024-03-31T00:30:00Z"))))
                 .isEqualTo("2024-03-31 00:30Z");
         assertThat(text(Types.TIMESTAMP, "timestamp", known, "")).isEqualTo("2024-03-30 17:30");
     }
@@ -97,7 +103,8 @@ class SqlTypeTest {
         SQLXML xml = proxy(SQLXML.class, (self, method, arguments) -> "<a/>");
         Clob clob = proxy(
                 Clob.class,
-                (self, method, arguments) -> method.getName().equals("getCharacterStream") ? new StringReader("long") : 4L);
+                (self, method, arguments) ->
+                        method.getName().equals("getCharacterStream") ? new StringReader("long") : 4L);
         assertThat(text(Types.SQLXML, "xml", Map.of(), xml)).isEqualTo("<a/>");
         assertThat(text(Types.CLOB, "clob", Map.of(), clob)).isEqualTo("long");
         assertThat(text(Types.BINARY, "bytea", Map.of(), new byte[] {1, 2, 3})).isEqualTo("3 bytes");

@@ -74,7 +74,8 @@ public record JdbcAddress(String url) {
 
     /** Whether a password seems to be in it. */
     public boolean hasPassword() {
-        return NAMED_PASSWORD.matcher(url).find() || LOGIN_WITH_PASSWORD.matcher(url).find();
+        return NAMED_PASSWORD.matcher(url).find()
+                || LOGIN_WITH_PASSWORD.matcher(url).find();
     }
 
     @Override
