@@ -81,7 +81,6 @@ public record Evm(
 
     private EvmClassifier learn(LacData data, FitContext context) {
         context.report("training", 0);
-        SeedTree seeds = context.seeds();
         Scaler scaler = scaling.fit(data.labeled());
         FeatureMatrix rows = metric.prepare(scaler.apply(data.labeled()));
         int[] labels = data.labels();
