@@ -10,7 +10,6 @@ import dev.augur.kernel.SquaredDistances;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
