@@ -79,7 +79,7 @@ class EstimatorsTest {
     void largeAndSmallNumbersGiveTheSameTheta(String name) {
         MixtureProportionEstimator estimator = Estimators.named(name);
         double theta = estimator.estimate(DATA, SeedTree.of(1)).theta();
-        for (float unit : new float[] {1e-13f, 1e13f}) {
+        for (float unit : new float[] {1e-13f, (float) 1e13}) {
             float[] values = DATA.pool().values().clone();
             for (int i = 0; i < values.length; i++) {
                 values[i] *= unit;

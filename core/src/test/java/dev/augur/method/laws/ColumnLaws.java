@@ -36,7 +36,7 @@ public final class ColumnLaws {
                 same("columns / 1000", "one unit for all columns does not matter", all(0.001f, 0), Limit.UNITS),
                 same("one column + 100", "where a column begins does not matter", column(0, 1, 100), Limit.UNITS),
                 same("columns - 1000", "where columns begin does not matter", all(1, -1000), Limit.UNITS),
-                same("columns x 1e13", "large numbers are learned like others", all(1e13f, 0), Limit.UNITS),
+                same("columns x 1e13", "large numbers are learned like others", all((float) 1e13, 0), Limit.UNITS),
                 same("columns / 1e13", "small numbers are learned like others", all(1e-13f, 0), Limit.UNITS),
                 same("huge numbers", "numbers around 1e30 are learned", all(1e30f, 0), Limit.UNITS),
                 same("tiny numbers", "numbers around 1e-30 are learned", all(1e-30f, 0), Limit.UNITS),
