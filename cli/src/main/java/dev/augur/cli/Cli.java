@@ -37,6 +37,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
         return lost.map(Failure::code).orElse(code);
     }
 
+    @SuppressWarnings("try") // plugins are used by being there
     private int execute(List<String> arguments) {
         try (Plugins ignored = Plugins.of(arguments, environment)) {
             DatabaseOptions.requireNoPassword(arguments);

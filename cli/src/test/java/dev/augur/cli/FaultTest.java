@@ -258,7 +258,7 @@ class FaultTest {
             assertThat(disk.failed()).isNotEmpty();
         }
         assertThat(shell.run(words)).isEqualTo(1);
-        assertThat(shell.err()).contains("it is there already; go on from it with --resume");
+        assertThat(shell.err()).contains("figure1.json cannot be written", "--resume");
         shell.ok(words(words, "--resume"));
         assertThat(path("out").toFile().list()).hasSize(6);
     }
