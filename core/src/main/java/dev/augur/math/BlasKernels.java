@@ -66,6 +66,12 @@ final class BlasKernels implements KernelSet {
                 ldc);
     }
 
+    /** The library may sum a part of a matrix in another order than the whole. */
+    @Override
+    public boolean cutFreely() {
+        return false;
+    }
+
     @Override
     public void exp(double[] x, int from, int to) {
         plain.exp(x, from, to);

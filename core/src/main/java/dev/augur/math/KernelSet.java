@@ -27,6 +27,11 @@ interface KernelSet {
             int cOffset,
             int ldc);
 
+    /** Whether the bits of an element of C depend on its row of A and its column of B alone. */
+    default boolean cutFreely() {
+        return true;
+    }
+
     /** Replaces {@code x[from..to)} by its exponentials. */
     void exp(double[] x, int from, int to);
 

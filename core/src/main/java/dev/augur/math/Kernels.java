@@ -16,6 +16,11 @@ public final class Kernels {
         return ACTIVE.describe();
     }
 
+    /** Whether an element of a product has the same bits however its rows and columns are shared among calls and threads. */
+    public static boolean cutFreely() {
+        return ACTIVE.cutFreely();
+    }
+
     /** {@code C = A B} or {@code C += A B}: A is m x k, B is k x n. */
     public static void gemmNN(
             int m,

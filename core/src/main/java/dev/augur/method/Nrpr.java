@@ -174,6 +174,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
                 .train(
                         data,
                         seeds.child("train"),
+                        context.threads(),
                         context.part(TRAINING, 1).epochs(chosen.options().epochs()));
         Fit.Builder fit = Fit.of(this, new SoftmaxClassifier(training.model()))
                 .settled(new Nrpr(chosen, last))

@@ -63,7 +63,7 @@ public final class DenseModel implements Model {
             int inOffset = x.offset() + start * x.columns();
             float[] out = one;
             for (int layer = 0; layer < shape.count(); layer++) {
-                DensePass.forward(shape, layer, parameters, rows, in, inOffset, out);
+                DensePass.forward(shape, layer, parameters, 0, rows, in, inOffset, out);
                 in = out;
                 inOffset = 0;
                 out = in == one ? other : one;

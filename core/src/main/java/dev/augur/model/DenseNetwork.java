@@ -1,9 +1,11 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.math.Kernels;
 
 /** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
 final class DenseNetwork implements Network {
@@ -11,6 +13,7 @@ final class DenseNetwork implements Network {
     private final FloatParameters parameters;
     private final float[][] activations;
     private final float[][] activationGradients;
+    private Team team = Team.ALONE;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
     private Matrix scores = new Matrix(0, 1);
 
@@ -27,14 +30,7 @@ final class DenseNetwork implements Network {
         fitBuffers(x.rows());
         input = x;
         for (int layer = 0; layer < shape.count(); layer++) {
-            DensePass.forward(
-                    shape,
-                    layer,
-                    parameters.array(),
-                    x.rows(),
-                    layerInput(layer),
-                    layerOffset(layer),
-                    activations[layer]);
+            forward(layer);
         }
         float[] last = activations[shape.count() - 1];
         double[] out = scores.values();
@@ -54,25 +50,55 @@ final class DenseNetwork implements Network {
             last[i] = (float) from[i];
         }
         for (int layer = shape.count() - 1; layer >= 0; layer--) {
-            DensePass.parameterGradient(
-                    shape,
-                    layer,
-                    input.rows(),
-                    layerInput(layer),
-                    layerOffset(layer),
-                    activationGradients[layer],
-                    parameters.slopes());
+            weightGradient(layer);
+            DensePass.biasGradient(shape, layer, input.rows(), activationGradients[layer], parameters.slopes());
             if (layer > 0) {
-                DensePass.inputGradient(
-                        shape,
-                        layer,
-                        parameters.array(),
-                        input.rows(),
-                        activations[layer - 1],
-                        activationGradients[layer],
-                        activationGradients[layer - 1]);
+                inputGradient(layer);
             }
         }
+    }
+
+    private void forward(int layer) {
+        float[] in = layerInput(layer);
+        int offset = layerOffset(layer);
+        float[] out = activations[layer];
+        team.share(
+                input.rows(),
+                cost(layer),
+                (from, to) -> DensePass.forward(shape, layer, parameters.array(), from, to, in, offset, out));
+    }
+
+    private void weightGradient(int layer) {
+        int rows = input.rows();
+        float[] in = layerInput(layer);
+        int offset = layerOffset(layer);
+        float[] out = activationGradients[layer];
+        team.share(
+                shape.inputs(layer),
+                cost(layer),
+                (from, to) ->
+                        DensePass.weightGradient(shape, layer, from, to, rows, in, offset, out, parameters.slopes()));
+    }
+
+    private void inputGradient(int layer) {
+        float[] in = activations[layer - 1];
+        float[] out = activationGradients[layer];
+        float[] before = activationGradients[layer - 1];
+        team.share(
+                input.rows(),
+                cost(layer),
+                (from, to) -> DensePass.inputGradient(shape, layer, parameters.array(), from, to, in, out, before));
+    }
+
+    /** Multiplications of a pass through a layer. */
+    private long cost(int layer) {
+        return (long) input.rows() * shape.inputs(layer) * shape.outputs(layer);
+    }
+
+    @Override
+    public void workWith(Team others) {
+        parameters.workWith(others);
+        team = Kernels.cutFreely() ? others : Team.ALONE;
     }
 
     private float[] layerInput(int layer) {

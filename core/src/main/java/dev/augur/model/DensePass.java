@@ -1,63 +1,75 @@
 package dev.augur.model;
 
 import dev.augur.math.Kernels;
+import java.util.Arrays;
 
 /** One layer's part of a forward or backward pass over rows of floats. */
 final class DensePass {
     private DensePass() {}
 
-    /** {@code out = in Wt + b}, followed by ReLU unless the layer is the last. */
+    /** {@code out = in Wt + b} for some rows, followed by ReLU unless the layer is the last. */
     static void forward(
-            DenseLayers shape, int layer, float[] parameters, int rows, float[] in, int inOffset, float[] out) {
+            DenseLayers shape, int layer, float[] parameters, int from, int to, float[] in, int inOffset, float[] out) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
-        for (int i = 0; i < rows; i++) {
+        for (int i = from; i < to; i++) {
             System.arraycopy(parameters, shape.biases(layer), out, i * outputs, outputs);
         }
         Kernels.gemmNT(
-                rows,
+                to - from,
                 outputs,
                 inputs,
                 in,
-                inOffset,
+                inOffset + from * inputs,
                 inputs,
                 parameters,
                 shape.weights(layer),
                 inputs,
                 true,
                 out,
-                0,
+                from * outputs,
                 outputs);
         if (!shape.isLast(layer)) {
-            for (int i = 0; i < rows * outputs; i++) {
+            for (int i = from * outputs; i < to * outputs; i++) {
                 out[i] = Math.max(out[i], 0f);
             }
         }
     }
 
-    /** Weights' and biases' gradient from the layer's input and the gradient by its output. */
-    static void parameterGradient(
-            DenseLayers shape, int layer, int rows, float[] in, int inOffset, float[] outGradient, float[] gradient) {
+    /** The gradient of the weights of some inputs, from the layer's input and the gradient by its output. */
+    static void weightGradient(
+            DenseLayers shape,
+            int layer,
+            int from,
+            int to,
+            int rows,
+            float[] in,
+            int inOffset,
+            float[] outGradient,
+            float[] gradient) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
         Kernels.gemmTN(
                 outputs,
-                inputs,
+                to - from,
                 rows,
                 outGradient,
                 0,
                 outputs,
                 in,
-                inOffset,
+                inOffset + from,
                 inputs,
                 false,
                 gradient,
-                shape.weights(layer),
+                shape.weights(layer) + from,
                 inputs);
+    }
+
+    /** The gradient of the biases. */
+    static void biasGradient(DenseLayers shape, int layer, int rows, float[] outGradient, float[] gradient) {
+        int outputs = shape.outputs(layer);
         int biases = shape.biases(layer);
-        for (int o = 0; o < outputs; o++) {
-            gradient[biases + o] = 0;
-        }
+        Arrays.fill(gradient, biases, biases + outputs, 0);
         for (int i = 0; i < rows; i++) {
             for (int o = 0; o < outputs; o++) {
                 gradient[biases + o] += outGradient[i * outputs + o];
@@ -65,32 +77,33 @@ final class DensePass {
         }
     }
 
-    /** Gradient by the layer's input, which is the ReLU output {@code in} of the layer before. */
+    /** Gradient by some rows of the layer's input, which is the ReLU output {@code in} of the layer before. */
     static void inputGradient(
             DenseLayers shape,
             int layer,
             float[] parameters,
-            int rows,
+            int from,
+            int to,
             float[] in,
             float[] outGradient,
             float[] inGradient) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
         Kernels.gemmNN(
-                rows,
+                to - from,
                 inputs,
                 outputs,
                 outGradient,
-                0,
+                from * outputs,
                 outputs,
                 parameters,
                 shape.weights(layer),
                 inputs,
                 false,
                 inGradient,
-                0,
+                from * inputs,
                 inputs);
-        for (int i = 0; i < rows * inputs; i++) {
+        for (int i = from * inputs; i < to * inputs; i++) {
             inGradient[i] = in[i] > 0 ? inGradient[i] : 0f;
         }
     }

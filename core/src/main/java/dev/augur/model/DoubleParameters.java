@@ -50,7 +50,7 @@ public final class DoubleParameters implements ParameterVector {
     @Override
     public void move(Step step) {
         float[] parameters = narrowed(array);
-        step.apply(parameters, narrowed(slopes));
+        step.apply(parameters, narrowed(slopes), 0, parameters.length);
         for (int i = 0; i < parameters.length; i++) {
             array[i] = parameters[i];
         }

@@ -1,19 +1,29 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Team;
 import dev.augur.data.Tensor;
 import java.util.Arrays;
 import java.util.Map;
 
 /** Parameters in floats. The network reads and writes the arrays themselves. */
 public class FloatParameters implements ParameterVector {
+    /** Multiplications that moving a parameter takes as long as. */
+    private static final long STEP_COST = 16;
+
     private final float[] array;
     private final float[] slopes;
+    private Team team = Team.ALONE;
 
     /** Takes the array over without a copy. */
     public FloatParameters(float[] start) {
         this.array = start;
         this.slopes = new float[start.length];
+    }
+
+    /** Lets several threads share a step. */
+    public void workWith(Team others) {
+        team = others;
     }
 
     /** The parameters themselves. */
@@ -57,7 +67,7 @@ public class FloatParameters implements ParameterVector {
 
     @Override
     public void move(Step step) {
-        step.apply(array, slopes);
+        team.share(array.length, STEP_COST * array.length, (from, to) -> step.apply(array, slopes, from, to));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.augur.model;
 
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
@@ -34,6 +35,9 @@ public interface Network extends AutoCloseable {
     default boolean keepsStatistics() {
         return false;
     }
+
+    /** Lets several threads share its passes, if it can; nothing but time depends on it. */
+    default void workWith(Team team) {}
 
     /** Frees what is outside the heap. */
     @Override

@@ -8,10 +8,11 @@ public interface ParameterVector {
     /** What the parameters are called in a state. */
     String NAME = "parameters";
 
-    /** A step of an optimiser that works in floats: overwrites the parameters. */
+    /** A step of an optimiser that works in floats, and moves each parameter by itself. */
     @FunctionalInterface
     interface Step {
-        void apply(float[] parameters, float[] gradient);
+        /** Overwrites some of the parameters. */
+        void apply(float[] parameters, float[] gradient, int from, int to);
     }
 
     int size();

@@ -30,19 +30,20 @@ final class AdamOptimizer implements Optimizer {
         double size = spec.learningRate() * spec.schedule().factor(epoch, epochs);
         float rate = (float) (size / (1 - Math.pow(spec.beta1(), steps)));
         float rootScale = (float) (1 / Math.sqrt(1 - Math.pow(spec.beta2(), steps)));
-        goal.parameters().move((w, gradient) -> update(w, gradient, mean, square, rate, rootScale));
+        goal.parameters().move((w, gradient, from, to) -> update(w, gradient, mean, square, rate, rootScale, from, to));
         return true;
     }
 
     /** The loop by itself, over its own arrays, so that the compiler vectorises it. */
-    private void update(float[] w, float[] gradient, float[] mean, float[] square, float rate, float rootScale) {
+    private void update(
+            float[] w, float[] gradient, float[] mean, float[] square, float rate, float rootScale, int from, int to) {
         float beta1 = (float) spec.beta1();
         float rest1 = (float) (1 - spec.beta1());
         float beta2 = (float) spec.beta2();
         float rest2 = (float) (1 - spec.beta2());
         float epsilon = (float) spec.epsilon();
         float decay = (float) spec.weightDecay();
-        for (int i = 0; i < w.length; i++) {
+        for (int i = from; i < to; i++) {
             float g = gradient[i] + decay * w[i];
             float m = beta1 * mean[i] + rest1 * g;
             float v = beta2 * square[i] + rest2 * g * g;

@@ -1,5 +1,6 @@
 package dev.augur.train;
 
+import dev.augur.common.Team;
 import dev.augur.data.Tensor;
 import dev.augur.model.Network;
 import dev.augur.model.ParameterVector;
@@ -15,9 +16,19 @@ import java.util.function.Consumer;
 public final class Descent implements AutoCloseable {
     private final Network network;
     private final Optimizer optimizer;
+    private final Team team;
 
-    /** Takes over the network, to close it in the end. */
+    /** On the caller's thread alone. */
     public Descent(Network network, OptimizerSpec optimizer, int epochs) {
+        this(network, optimizer, epochs, 1);
+    }
+
+    /**
+     * Takes over the network, to close it in the end.
+     *
+     * @param threads that share the work of a step, where the network can; nothing but time depends on it
+     */
+    public Descent(Network network, OptimizerSpec optimizer, int epochs, int threads) {
         if (optimizer.searches() && network.keepsStatistics()) {
             network.close();
             throw new IllegalArgumentException(
@@ -26,6 +37,8 @@ public final class Descent implements AutoCloseable {
         }
         this.network = network;
         this.optimizer = optimizer.start(network.parameters().size(), epochs);
+        this.team = new Team(threads);
+        network.workWith(team);
     }
 
     public Network network() {
@@ -73,6 +86,7 @@ public final class Descent implements AutoCloseable {
     @Override
     public void close() {
         network.close();
+        team.close();
     }
 
     /** The objective of a batch as a function of the network's parameters. */

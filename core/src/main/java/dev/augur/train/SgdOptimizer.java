@@ -22,14 +22,14 @@ final class SgdOptimizer implements Optimizer {
     public boolean step(Goal goal, int epoch) {
         goal.slope();
         float rate = (float) (spec.learningRate() * spec.schedule().factor(epoch, epochs));
-        goal.parameters().move((w, gradient) -> update(w, gradient, velocity, rate));
+        goal.parameters().move((w, gradient, from, to) -> update(w, gradient, velocity, rate, from, to));
         return true;
     }
 
-    private void update(float[] w, float[] gradient, float[] velocity, float rate) {
+    private void update(float[] w, float[] gradient, float[] velocity, float rate, int from, int to) {
         float momentum = (float) spec.momentum();
         float decay = (float) spec.weightDecay();
-        for (int i = 0; i < w.length; i++) {
+        for (int i = from; i < to; i++) {
             float v = momentum * velocity[i] + gradient[i] + decay * w[i];
             velocity[i] = v;
             w[i] -= rate * v;

@@ -58,30 +58,42 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     }
 
     public TrainingRun train(LacData data, SeedTree seeds, TrainingListener listener) {
-        return run(data, seeds, Optional.empty(), listener);
+        return train(data, seeds, 1, listener);
+    }
+
+    /** On several threads, if the network can share its work; nothing but time depends on it. */
+    public TrainingRun train(LacData data, SeedTree seeds, int threads, TrainingListener listener) {
+        return run(data, seeds, Optional.empty(), threads, listener);
     }
 
     /** Goes on from a checkpoint of the same training on the same data, as if it had never been interrupted. */
     public TrainingRun resume(LacData data, Checkpoint checkpoint, TrainingListener listener) {
+        return resume(data, checkpoint, 1, listener);
+    }
+
+    /** On several threads, which need not be as many as before. */
+    public TrainingRun resume(LacData data, Checkpoint checkpoint, int threads, TrainingListener listener) {
         if (!checkpoint.setting().equals(toString())) {
             throw new IllegalArgumentException(
                     "the checkpoint is from another training: that was " + checkpoint.setting() + ", this is " + this);
         }
-        return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), listener);
+        return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), threads, listener);
     }
 
     /** Learns from labeled rows alone, past the network's feature map, under a risk that needs no unlabeled ones. */
-    public TrainingRun trainLabeled(LabeledSet rows, LabelSpace space, SeedTree seeds) {
+    public TrainingRun trainLabeled(
+            LabeledSet rows, LabelSpace space, SeedTree seeds, int threads, TrainingListener listener) {
         TrainingRows mapped = TrainingRows.of(rows, space, risk.priors());
-        return run(mapped, space, seeds, UnaryOperator.identity(), Optional.empty(), progress -> {});
+        return run(mapped, space, seeds, UnaryOperator.identity(), Optional.empty(), threads, listener);
     }
 
-    private TrainingRun run(LacData data, SeedTree seeds, Optional<Checkpoint> from, TrainingListener listener) {
+    private TrainingRun run(
+            LacData data, SeedTree seeds, Optional<Checkpoint> from, int threads, TrainingListener listener) {
         risk.priors().requireClasses(data.space().known());
         Optional<FeatureMap> map = network.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         TrainingRows rows = TrainingRows.of(mapped, risk.priors());
-        return run(rows, data.space(), seeds, model -> MappedModel.behind(map, model), from, listener);
+        return run(rows, data.space(), seeds, model -> MappedModel.behind(map, model), from, threads, listener);
     }
 
     private TrainingRun run(
@@ -90,11 +102,12 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
             SeedTree seeds,
             UnaryOperator<Model> finish,
             Optional<Checkpoint> from,
+            int threads,
             TrainingListener listener) {
         OptimizerSpec optimizer = options.optimizer();
         Network learner =
                 network.create(rows.pool().columns(), space.size(), optimizer.precision(), seeds.child("network"));
-        try (Descent descent = new Descent(learner, optimizer, options.epochs())) {
+        try (Descent descent = new Descent(learner, optimizer, options.epochs(), threads)) {
             BatchSource batches = new BatchSource(
                     rows,
                     options.batching(),

@@ -162,7 +162,7 @@ class NetworkTest {
             network.backward(new LacRisk(PRIORS, new NoCorrection())
                     .evaluate(new CrossEntropy(), network.forward(x), BatchRows.all(DATA, PRIORS), DATA.space())
                     .gradient());
-            network.parameters().move((w, slopes) -> {
+            network.parameters().move((w, slopes, from, to) -> {
                 for (int i = 0; i < w.length; i++) {
                     w[i] -= slopes[i];
                 }

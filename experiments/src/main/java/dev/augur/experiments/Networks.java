@@ -1,7 +1,9 @@
 package dev.augur.experiments;
 
 import dev.augur.data.LacData;
+import dev.augur.method.FitContext;
 import dev.augur.methods.ovr.KnownTraining;
+import dev.augur.method.FitContext;
 import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
@@ -27,7 +29,7 @@ final class Networks {
         Key key = new Key(trial.data(), trial.mixture().name(), trial.seed(), method.training(), method.weightDecay());
         return networks.computeIfAbsent(key, each -> {
             double start = Clock.cpuSeconds();
-            Model model = method.train(rows, seeds);
+            Model model = method.train(rows, FitContext.of(seeds));
             return new Trained(model, Clock.cpuSeconds() - start);
         });
     }

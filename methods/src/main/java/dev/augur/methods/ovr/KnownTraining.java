@@ -7,6 +7,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.Loss;
+import dev.augur.method.FitContext;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
@@ -53,10 +54,10 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
     }
 
     /** Minimises the mean loss plus {@code weightDecay / 2} times the squared parameters. */
-    public Model train(Loss loss, double weightDecay, LacData data, SeedTree seeds) {
-        Optional<FeatureMap> map = map(data, seeds);
+    public Model train(Loss loss, double weightDecay, LacData data, FitContext context) {
+        Optional<FeatureMap> map = map(data, context.seeds());
         LabeledSet rows = mapped(map, data);
-        return MappedModel.behind(map, trainMapped(loss, weightDecay, rows, data.space(), seeds));
+        return MappedModel.behind(map, trainMapped(loss, weightDecay, rows, data.space(), context));
     }
 
     /** The network's map of the features, fitted to labeled rows alone. */
@@ -70,10 +71,11 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
     }
 
     /** Trains on rows that the network's map has been applied to. */
-    Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, SeedTree seeds) {
+    Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, FitContext context) {
         TrainOptions options = new TrainOptions(epochs, batching, Adam.of(learningRate, weightDecay), StopRule.never());
         return Trainer.of(loss, new KnownRisk(), network, options)
-                .trainLabeled(rows, space, seeds.child("train"))
+                .trainLabeled(
+                        rows, space, context.seeds().child("train"), context.threads(), context.epochs(epochs))
                 .model();
     }
 }

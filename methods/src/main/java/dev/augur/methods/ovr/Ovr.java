@@ -9,6 +9,7 @@ import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
+import dev.augur.method.FitListener;
 import dev.augur.method.Method;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MappedModel;
@@ -84,24 +85,30 @@ public record Ovr(Margin psi, WeightDecay decay, KnownTraining training) impleme
         SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = training.map(data, seeds);
         LabeledSet rows = KnownTraining.mapped(map, data);
-        double wd = decay(data, rows, seeds);
-        return new OvrClassifier(MappedModel.behind(map, learn(rows, data.space(), wd, seeds)));
+        double wd = decay(data, rows, context);
+        return new OvrClassifier(MappedModel.behind(map, learn(rows, data.space(), wd, context)));
     }
 
-    private double decay(LacData data, LabeledSet rows, SeedTree seeds) {
+    private double decay(LacData data, LabeledSet rows, FitContext context) {
         return switch (decay.rule()) {
             case GIVEN -> decay.given();
             case UNIT_COST -> 1.0 / rows.size();
             case CROSS_VALIDATED ->
-                new DecayChoice(psi, (part, wd) -> learn(part, data.space(), wd, seeds.child("choice")))
-                        .choose(data, rows, seeds.child("folds"));
+                new DecayChoice(psi, (part, wd) -> learn(part, data.space(), wd, unwatched(context.child("choice"))))
+                        .choose(data, rows, context.seeds().child("folds"));
         };
     }
 
-    private Model learn(LabeledSet rows, LabelSpace space, double wd, SeedTree seeds) {
+    /** Only the last training is watched, and no other begins once it is not wanted. */
+    private static FitContext unwatched(FitContext context) {
+        context.requireWanted();
+        return context.withListener(FitListener.NONE);
+    }
+
+    private Model learn(LabeledSet rows, LabelSpace space, double wd, FitContext context) {
         return isConvex(unscaled(training.network()))
                 ? LinearScorers.model(new LinearScorers(rows, space.known(), wd).solve(psi), space)
-                : training.trainMapped(new OneVersusRest(psi), wd, rows, space, seeds);
+                : training.trainMapped(new OneVersusRest(psi), wd, rows, space, context);
     }
 
     /** As it is spelled, with every option. */

@@ -7,7 +7,6 @@ import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Model;
-import dev.augur.random.SeedTree;
 
 /**
  * A method that trains a network with cross entropy on labeled rows alone and then says by a rule of its own what is novel. Rules with the same training have the
@@ -26,13 +25,12 @@ public interface SoftmaxRule<C extends Classifier> extends Method {
     C upon(Model model, LacData data);
 
     /** The network. */
-    default Model train(LacData data, SeedTree seeds) {
-        return training().train(new CrossEntropy(), weightDecay(), data, seeds);
+    default Model train(LacData data, FitContext context) {
+        return training().train(new CrossEntropy(), weightDecay(), data, context);
     }
 
     @Override
     default Fit fit(LacData data, FitContext context) {
-        context.report("training", 0);
-        return Fit.of(this, upon(train(data, context.seeds()), data)).build();
+        return Fit.of(this, upon(train(data, context), data)).build();
     }
 }

@@ -36,23 +36,24 @@ public record Kpu(ShiftOptions options) implements Method {
     }
 
     private KpuClassifier learn(LacData data, FitContext context) {
-        context.report("training", 0);
+        FitContext.Steps epochs = context.steps("training", data.space().known() * options.epochs());
         SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = options.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
         List<Model> heads = new ArrayList<>();
         for (int c = 0; c < data.space().known(); c++) {
-            heads.add(MappedModel.behind(map, head(rows, c, seeds.child("head").child(c))));
+            heads.add(MappedModel.behind(map, head(rows, c, epochs, seeds.child("head").child(c))));
         }
         return new KpuClassifier(data.space(), heads);
     }
 
-    private Model head(HoldOut rows, int c, SeedTree seeds) {
+    private Model head(HoldOut rows, int c, FitContext.Steps epochs, SeedTree seeds) {
         FeatureMatrix source = ofClass(rows.labeled().features(), rows.labeled().labels(), c);
         FeatureMatrix held =
                 ofClass(rows.heldLabeled().features(), rows.heldLabeled().labels(), c);
-        try (Discriminator head = new Discriminator(options, source, rows.unlabeled(), seeds.child("start"))) {
+        int threads = epochs.context().threads();
+        try (Discriminator head = new Discriminator(options, source, rows.unlabeled(), threads, seeds.child("start"))) {
             for (int e = 0; e < options.epochs(); e++) {
                 double share = e < options.warmUp() ? 0 : share(head, held, rows.heldUnlabeled());
                 int[] kept = head.mostNovel(1 - share);
@@ -64,6 +65,7 @@ public record Kpu(ShiftOptions options) implements Method {
                         1.0 / source.rows(),
                         weight,
                         seeds.child("epoch").child(e));
+                epochs.done();
             }
             return head.snapshot();
         }

@@ -28,13 +28,12 @@ public record Pulse(ShiftOptions options) implements Method {
     /** With the shares that it finds on its way. */
     @Override
     public Fit fit(LacData data, FitContext context) {
-        context.report("training", 0);
         SeedTree seeds = context.seeds();
         Optional<FeatureMap> map = options.featureMap(data.pool(), seeds.child("map"));
         LacData mapped = map.map(m -> data.withFeatures(m.apply(data.pool()))).orElse(data);
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
         int known = data.space().known();
-        try (PulseTraining training = new PulseTraining(options, rows, known, seeds.child("train"))) {
+        try (PulseTraining training = new PulseTraining(options, rows, known, context.child("train"))) {
             training.run();
             VectorScaling scaling = VectorScaling.fit(
                     training.classifier().probabilities(rows.heldLabeled().features()),

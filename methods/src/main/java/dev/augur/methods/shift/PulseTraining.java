@@ -3,6 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Tensor;
+import dev.augur.method.FitContext;
 import dev.augur.methods.Share;
 import dev.augur.prior.BestBin;
 import dev.augur.random.SeedTree;
@@ -24,6 +25,7 @@ final class PulseTraining implements AutoCloseable {
     private final ShiftOptions options;
     private final HoldOut rows;
     private final int known;
+    private final FitContext context;
     private final SeedTree seeds;
     private final SoftmaxHead classifier;
     private final Discriminator discriminator;
@@ -33,15 +35,21 @@ final class PulseTraining implements AutoCloseable {
     private double bestAccuracy = -1;
     private Map<String, Tensor> best = Map.of();
 
-    PulseTraining(ShiftOptions options, HoldOut rows, int known, SeedTree seeds) {
+    PulseTraining(ShiftOptions options, HoldOut rows, int known, FitContext context) {
         this.options = options;
         this.rows = rows;
         this.known = known;
-        this.seeds = seeds;
+        this.context = context;
+        this.seeds = context.seeds();
         int inputs = rows.unlabeled().columns();
-        this.classifier = new SoftmaxHead(options, inputs, known, seeds.child("classifier"));
+        this.classifier = new SoftmaxHead(options, inputs, known, context.threads(), seeds.child("classifier"));
         this.discriminator =
-                new Discriminator(options, rows.labeled().features(), rows.unlabeled(), seeds.child("discriminator"));
+                new Discriminator(
+                options,
+                rows.labeled().features(),
+                rows.unlabeled(),
+                context.threads(),
+                seeds.child("discriminator"));
         this.kept = discriminator.everything();
         this.mix = new double[known];
     }
@@ -49,6 +57,7 @@ final class PulseTraining implements AutoCloseable {
     void run() {
         double[] even = new double[known];
         Arrays.fill(even, 1);
+        FitContext.Steps epochs = context.steps("training", options.epochs());
         for (int e = 0; e < options.epochs(); e++) {
             SeedTree own = seeds.child("epoch").child(e);
             boolean warm = e < options.warmUp();
@@ -67,6 +76,7 @@ final class PulseTraining implements AutoCloseable {
             if (warm && e >= FIRST_REMEMBERED) {
                 remember();
             }
+            epochs.done();
         }
     }
 

@@ -26,6 +26,10 @@ public record ShiftOptions(NetworkSpec network, Scaling scaling, OptimizerSpec o
     public ShiftOptions {
         Check.atLeast("batch", batch, 0);
         Check.repetitions("epochs", epochs);
+        if (optimizer.searches()) {
+            throw new IllegalArgumentException("optimizer must be one for rows that change from epoch to epoch, such as adam or sgd, but is "
+                    + optimizer.name());
+        }
         if (network instanceof ScaledSpec) {
             throw new IllegalArgumentException(
                     "network must leave the scaling to its own option, but is '" + network + "'");

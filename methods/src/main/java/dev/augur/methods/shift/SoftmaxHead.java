@@ -26,12 +26,12 @@ final class SoftmaxHead implements AutoCloseable {
     private final int classes;
     private final int batch;
 
-    SoftmaxHead(ShiftOptions options, int inputs, int classes, SeedTree seeds) {
+    SoftmaxHead(ShiftOptions options, int inputs, int classes, int threads, SeedTree seeds) {
         // A space of one known class has two outputs, so one more class than needed also serves a single one.
         this.outputs = LabelSpace.numbered(Math.max(1, classes - 1));
         Network network = options.network()
                 .create(inputs, outputs.size(), options.optimizer().precision(), seeds);
-        this.descent = new Descent(network, options.optimizer(), options.epochs());
+        this.descent = new Descent(network, options.optimizer(), options.epochs(), threads);
         this.classes = classes;
         this.batch = options.batch();
     }

@@ -1,6 +1,7 @@
 package dev.augur.methods.shift;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
@@ -74,7 +75,7 @@ class ShiftTest {
     void ignoringTheKnownShareKeepsTheNovelRows() {
         LacData apart = Blobs.data(3, 50, 0.03, 1);
         try (Discriminator discriminator =
-                new Discriminator(ShiftOptions.defaults(), apart.labeled(), apart.unlabeled(), SEEDS)) {
+                new Discriminator(ShiftOptions.defaults(), apart.labeled(), apart.unlabeled(), 1, SEEDS)) {
             int[] kept = discriminator.everything();
             for (int e = 0; e < 300; e++) {
                 discriminator.epoch(e, kept, e < 40 ? 1 : 0.75, e < 40 ? 1 : 0.25, SEEDS.child(e));
@@ -246,9 +247,18 @@ class ShiftTest {
     @Test
     void aShareThatRoundingMadeSmallerIsWhole() {
         FeatureMatrix rows = DATA.unlabeled().slice(0, 10);
-        try (Discriminator discriminator = new Discriminator(ShiftOptions.defaults(), rows, rows, SEEDS)) {
+        try (Discriminator discriminator = new Discriminator(ShiftOptions.defaults(), rows, rows, 1, SEEDS)) {
             assertThat(discriminator.mostNovel(1 - 0.9)).hasSize(1);
             assertThat(discriminator.mostNovel(0.0999)).isEmpty();
         }
+    }
+
+    /** Its rows change from epoch to epoch, and a line search would compare values of different functions. */
+    @Test
+    void refusesOptimizersThatSearch() {
+        assertThatThrownBy(() -> Components.methods().parse("pulse:optimizer=lbfgs"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("optimizer")
+                .hasMessageContaining("lbfgs");
     }
 }
