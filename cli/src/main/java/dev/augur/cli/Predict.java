@@ -133,17 +133,33 @@ final class Predict extends Verb {
             AnswerColumns columns =
                     new AnswerColumns(trained.labels(), kept(first), probabilities, trained.hasProbabilities());
             columns.renamed().ifPresent(this::note);
-            Optional<AnsweredRows> start =
-                    first.isEmpty() ? Optional.empty() : Optional.of(trained.answered(first.get()));
+            Optional<Cells> start =
+                    first.isEmpty() ? Optional.empty() : Optional.of(Cells.of(first.get(), trained, columns));
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
                 if (start.isPresent()) {
-                    write(Batch.of(first.get(), start.get(), columns, sink), sink);
+                    write(start.get().batch(sink), sink);
                 }
                 new Pipeline<Table, Batch>(
-                                rows -> Batch.of(rows, trained.answered(rows), columns, sink),
-                                batch -> write(batch, sink))
+                                rows -> Cells.of(rows, trained, columns).batch(sink), batch -> write(batch, sink))
                         .run(threads(), reader::next);
             }
+        }
+    }
+
+    /**
+     * Some rows in the columns of the output.
+     *
+     * @param answered what is said of them
+     * @param rows the cells
+     */
+    private record Cells(AnsweredRows answered, List<@Nullable Object[]> rows) {
+        static Cells of(Table table, TrainedModel trained, AnswerColumns columns) throws IOException {
+            AnsweredRows answered = trained.answered(table);
+            return new Cells(answered, columns.of(table, answered));
+        }
+
+        Batch batch(AnswerSink sink) throws IOException {
+            return new Batch(answered, sink.bytes(rows));
         }
     }
 
@@ -153,11 +169,7 @@ final class Predict extends Verb {
      * @param answered what is said of them
      * @param bytes the same as it is written
      */
-    private record Batch(AnsweredRows answered, byte[] bytes) {
-        static Batch of(Table rows, AnsweredRows answered, AnswerColumns columns, AnswerSink sink) throws IOException {
-            return new Batch(answered, sink.bytes(columns.of(rows, answered)));
-        }
-    }
+    private record Batch(AnsweredRows answered, byte[] bytes) {}
 
     private void write(Batch batch, AnswerSink sink) throws IOException {
         count(batch.answered);

@@ -166,7 +166,7 @@ class BadInputTest {
         assertRefused(
                 1,
                 "training diverged in epoch",
-                train(labeled, "--method", "nrpr:loss=ce,correction=none,lr=1.0E38,epochs=20,theta=0.5,scaling=none"));
+                train(labeled, "--method", "nrpr:loss=ce,correction=none,lr=1.0E30,epochs=20,theta=0.5,scaling=none"));
     }
 
     @Test

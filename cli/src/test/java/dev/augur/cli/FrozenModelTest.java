@@ -59,7 +59,7 @@ class FrozenModelTest {
     @Test
     void tellsWhereItCameFrom() throws Exception {
         assertThat(shell.ok("info", "-m", frozen("trees-version-1.augur")))
-                .contains("bark (category)", "0.63307677", "\"estimator\":\"loop\"", "thresholds by 120 labeled rows")
+                .contains("bark (category)", "value 0.6331", "estimator loop", "from 120 labeled rows")
                 .contains("augur train --labeled labeled.csv --label Art --unlabeled unlabeled.csv --seed 7");
     }
 }
