@@ -3,7 +3,6 @@ package dev.augur.experiments;
 import dev.augur.data.LacData;
 import dev.augur.method.FitContext;
 import dev.augur.methods.ovr.KnownTraining;
-import dev.augur.method.FitContext;
 import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;

@@ -74,8 +74,7 @@ public record KnownTraining(NetworkSpec network, double learningRate, Batching b
     Model trainMapped(Loss loss, double weightDecay, LabeledSet rows, LabelSpace space, FitContext context) {
         TrainOptions options = new TrainOptions(epochs, batching, Adam.of(learningRate, weightDecay), StopRule.never());
         return Trainer.of(loss, new KnownRisk(), network, options)
-                .trainLabeled(
-                        rows, space, context.seeds().child("train"), context.threads(), context.epochs(epochs))
+                .trainLabeled(rows, space, context.seeds().child("train"), context.threads(), context.epochs(epochs))
                 .model();
     }
 }

@@ -22,8 +22,7 @@ final class Discriminator implements AutoCloseable {
     private final FeatureMatrix source;
     private final FeatureMatrix unlabeled;
 
-    Discriminator(
-            ShiftOptions options, FeatureMatrix source, FeatureMatrix unlabeled, int threads, SeedTree seeds) {
+    Discriminator(ShiftOptions options, FeatureMatrix source, FeatureMatrix unlabeled, int threads, SeedTree seeds) {
         this.head = new SoftmaxHead(options, source.columns(), OUTPUTS, threads, seeds);
         this.source = source;
         this.unlabeled = unlabeled;

@@ -43,7 +43,8 @@ public record Kpu(ShiftOptions options) implements Method {
         HoldOut rows = HoldOut.of(mapped, seeds.child("split"));
         List<Model> heads = new ArrayList<>();
         for (int c = 0; c < data.space().known(); c++) {
-            heads.add(MappedModel.behind(map, head(rows, c, epochs, seeds.child("head").child(c))));
+            heads.add(MappedModel.behind(
+                    map, head(rows, c, epochs, seeds.child("head").child(c))));
         }
         return new KpuClassifier(data.space(), heads);
     }

@@ -43,13 +43,8 @@ final class PulseTraining implements AutoCloseable {
         this.seeds = context.seeds();
         int inputs = rows.unlabeled().columns();
         this.classifier = new SoftmaxHead(options, inputs, known, context.threads(), seeds.child("classifier"));
-        this.discriminator =
-                new Discriminator(
-                options,
-                rows.labeled().features(),
-                rows.unlabeled(),
-                context.threads(),
-                seeds.child("discriminator"));
+        this.discriminator = new Discriminator(
+                options, rows.labeled().features(), rows.unlabeled(), context.threads(), seeds.child("discriminator"));
         this.kept = discriminator.everything();
         this.mix = new double[known];
     }

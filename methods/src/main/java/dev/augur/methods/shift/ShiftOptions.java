@@ -27,8 +27,9 @@ public record ShiftOptions(NetworkSpec network, Scaling scaling, OptimizerSpec o
         Check.atLeast("batch", batch, 0);
         Check.repetitions("epochs", epochs);
         if (optimizer.searches()) {
-            throw new IllegalArgumentException("optimizer must be one for rows that change from epoch to epoch, such as adam or sgd, but is "
-                    + optimizer.name());
+            throw new IllegalArgumentException(
+                    "optimizer must be one for rows that change from epoch to epoch, such as adam or sgd, but is "
+                            + optimizer.name());
         }
         if (network instanceof ScaledSpec) {
             throw new IllegalArgumentException(
