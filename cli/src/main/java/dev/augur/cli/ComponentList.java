@@ -36,7 +36,7 @@ final class ComponentList {
             return;
         }
         kinds.forEach((kind, all) -> {
-            verb.print("%s%n", headings.get(kind));
+            verb.print("%s%n", headings.getOrDefault(kind, kind));
             all.forEach(each -> print(each, verb));
             verb.print("%n");
         });

@@ -98,7 +98,7 @@ class EulacTest {
 
     /** Where the weight of the norms is less than the rounding of the kernel matrix. */
     @ParameterizedTest
-    @ValueSource(floats = {1e6f, 1e13f})
+    @ValueSource(floats = {(float) 1e6, (float) 1e13})
     void largeFeaturesAreLearnedByALinearKernel(float unit) {
         float[] values = DATA.pool().values().clone();
         for (int i = 0; i < values.length; i++) {

@@ -160,7 +160,7 @@ class LacForestTest {
                 x[i][0] = (float) (labels[i] * 0.8 + random.nextGaussian());
             }
             FeatureMatrix rows = FeatureMatrix.of(x);
-            LacForestClassifier forest = (LacForestClassifier) Components.methods()
+            LacForestClassifier forest = Components.methods()
                     .parse("lacforest:theta=1,trees=1,leaf=0.1")
                     .fit(LacData.of(new LabeledSet(rows, labels), rows), FitContext.of(SEEDS))
                     .classifier(LacForestClassifier.class);

@@ -58,7 +58,7 @@ class OneClassTest {
         LacData data = LacData.of(
                 new LabeledSet(FeatureMatrix.of(new double[][] {{0}, {1}}), new int[] {0, 0}),
                 FeatureMatrix.of(new double[][] {{0}}));
-        OneClassSvmClassifier classifier = (OneClassSvmClassifier) parse("ocsvm:nu=0.5,labels=ovr:psi=square")
+        OneClassSvmClassifier classifier = parse("ocsvm:nu=0.5,labels=ovr:psi=square")
                 .fit(data, FitContext.of(SEEDS))
                 .classifier(OneClassSvmClassifier.class);
         assertThat(classifier.gamma()).isEqualTo(1);
@@ -104,7 +104,7 @@ class OneClassTest {
 
     @Test
     void theThresholdLeavesItsShareOutside() {
-        KdeClassifier classifier = (KdeClassifier)
+        KdeClassifier classifier =
                 parse("kde:outside=0.25").fit(DATA, FitContext.of(SEEDS)).classifier(KdeClassifier.class);
         double[] novelty = classifier.density().leaveOneOut();
         assertThat(Arrays.stream(novelty)
@@ -128,7 +128,7 @@ class OneClassTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.1, 0.5})
     void agreesWithLibsvm(double nu) {
-        OneClassSvmClassifier classifier = (OneClassSvmClassifier) parse("ocsvm:labels=[ovr:wd=0.001],nu=" + nu)
+        OneClassSvmClassifier classifier = parse("ocsvm:labels=[ovr:wd=0.001],nu=" + nu)
                 .fit(DATA, FitContext.of(SEEDS))
                 .classifier(OneClassSvmClassifier.class);
         double[] novelty = classifier.classify(TEST.features()).novelty();
