@@ -20,6 +20,9 @@ import picocli.CommandLine.Option;
         description = "Show a model's columns, labels, theta, options, provenance, and the command that repeats it.",
         footer = {"", "Example:", "  augur info -m birds.augur"})
 final class Info extends Verb {
+    /** What only a program reads. */
+    private static final String FALSE_ALARMS = "false_alarms";
+
     /** What the command says as well. */
     private static final String REPEATED = "options";
 
@@ -39,7 +42,7 @@ final class Info extends Verb {
             json.put("labels", saved.classifier().labels().knownNames());
             json.put("features", saved.classifier().inputs());
             json.put("encoder", saved.encoder());
-            json.put("provenance", saved.provenance());
+            json.put("provenance", saved.provenance().toMap());
             printJson(json);
             return 0;
         }
@@ -50,7 +53,7 @@ final class Info extends Verb {
         if (saved.encoder().get("columns") instanceof List<?> columns) {
             columns.forEach(column -> print("%-16s%s%n", "column", described(column)));
         }
-        saved.provenance().forEach((name, value) -> {
+        saved.provenance().toMap().forEach((name, value) -> {
             if (!name.equals(REPEATED)) {
                 print("%-16s%s%n", name, plain(name, value));
             }
@@ -65,7 +68,7 @@ final class Info extends Verb {
     }
 
     private static String plain(String name, Object value) {
-        if (name.equals(ThresholdOptions.PROVENANCE) && value instanceof Map<?, ?> table) {
+        if (name.equals(FALSE_ALARMS) && value instanceof Map<?, ?> table) {
             return "thresholds for --false-alarms, from " + table.get("rows") + " labeled rows";
         }
         return plain(value);

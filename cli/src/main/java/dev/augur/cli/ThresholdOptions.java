@@ -2,15 +2,12 @@ package dev.augur.cli;
 
 import dev.augur.method.FalseAlarms;
 import dev.augur.tables.TrainedModel;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where to draw the line between known and novel, if not where the model does. */
 final class ThresholdOptions {
-    static final String PROVENANCE = "false_alarms";
-
     @Option(
             names = "--threshold",
             paramLabel = "X",
@@ -55,12 +52,11 @@ final class ThresholdOptions {
     }
 
     private static FalseAlarms table(TrainedModel trained) {
-        if (trained.provenance().get(PROVENANCE) instanceof Map<?, ?> map) {
-            return FalseAlarms.fromMap(map);
-        }
-        throw new IllegalArgumentException(
-                "the model file does not say how novel its labeled rows were, since it was not written by 'augur train' or by an old version;"
-                        + " train it again, or give --threshold instead of --false-alarms.");
+        return trained.provenance()
+                .falseAlarms()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the model file does not say how novel its labeled rows were, since it was not written by 'augur train' or by an old version;"
+                                + " train it again, or give --threshold instead of --false-alarms."));
     }
 
     /** {@code 1%} or {@code 0.01}. */

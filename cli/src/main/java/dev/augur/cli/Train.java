@@ -6,6 +6,7 @@ import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.tables.TableSource;
 import java.io.IOException;
@@ -77,11 +78,11 @@ final class Train extends Verb {
         Fit fit = new Fitting(chosen, new LoopEstimator()).run(prepared.data(), context(progress));
         progress.done();
         notes(fit.notes());
-        Map<String, Object> provenance = new TrainProvenance(prepared, fit, seeds()).of(given(file));
+        Provenance provenance = new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()));
         new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
         if (report != null) {
             new TrainReport(prepared, fit, checked, progress)
-                    .of("Novel rows in " + data.mixture(), shown(provenance), threads(), seeds())
+                    .of("Novel rows in " + data.mixture(), provenance.toMap(), threads(), seeds())
                     .write(report);
             progress.done();
         }
@@ -92,13 +93,6 @@ final class Train extends Verb {
             show(summary.text());
         }
         return 0;
-    }
-
-    /** Without what only a program reads. */
-    private static Map<String, Object> shown(Map<String, Object> provenance) {
-        Map<String, Object> lines = new LinkedHashMap<>(provenance);
-        lines.remove(ThresholdOptions.PROVENANCE);
-        return lines;
     }
 
     private NamedTable validationTable() {

@@ -59,7 +59,8 @@ class FrozenModelTest {
     @Test
     void tellsWhereItCameFrom() throws Exception {
         assertThat(shell.ok("info", "-m", frozen("trees-version-1.augur")))
-                .contains("bark (category)", "value 0.6331", "estimator loop", "from 120 labeled rows")
+                .contains("bark (category)", "value 0.6331, lower 0.5305, upper 0.7356, estimator loop")
+                .contains("value 0.01443, standard_error 0.04205, low 0, high 0.09685", "from 120 labeled rows")
                 .contains("augur train --labeled labeled.csv --label Art --unlabeled unlabeled.csv --seed 7");
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -142,10 +143,10 @@ class ThresholdTest {
     @Test
     void aModelThatDoesNotKnowIsRefused() throws IOException {
         SavedModel saved = SavedModel.read(model);
-        Map<String, Object> provenance = new LinkedHashMap<>(saved.provenance());
-        provenance.remove(ThresholdOptions.PROVENANCE);
+        Map<String, Object> provenance = new LinkedHashMap<>(saved.provenance().toMap());
+        provenance.remove("false_alarms");
         Path old = folder.resolve("old.augur");
-        new SavedModel(saved.classifier(), saved.encoder(), provenance).write(old);
+        new SavedModel(saved.classifier(), saved.encoder(), Provenance.of(provenance)).write(old);
         Path file = table("few.csv", 3, 3, 6);
         assertThat(shell.run("predict", "-m", old, file, "--false-alarms", "1%"))
                 .isEqualTo(1);

@@ -3,6 +3,8 @@ package dev.augur.method;
 import dev.augur.risk.RiskEstimate;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The share of wrong answers that a fit expects, without a novel label.
@@ -17,7 +19,15 @@ public record ExpectedError(RiskEstimate estimate, String found) {
     /** Some rows judged by a second model. */
     public static final String HELD_OUT = "a fifth of the rows, judged by a second model trained on the others";
 
-    /** As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1]. */
+    /** Files of older versions do not say. */
+    private static final String UNTOLD = "rows that were not learned from";
+
+    private static final String UNSEEN = "unseen";
+
+    /**
+     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], and {@code unseen} what the rows cannot
+     * rule out, if anything.
+     */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("value", estimate.share());
@@ -26,7 +36,32 @@ public record ExpectedError(RiskEstimate estimate, String found) {
         map.put("high", estimate.high());
         map.put("level", RiskEstimate.LEVEL);
         map.put("unbiased", estimate.value());
+        if (estimate.unseen() > 0) {
+            map.put(UNSEEN, estimate.unseen());
+        }
         map.put("found", found);
         return map;
+    }
+
+    /** What {@link #toMap} wrote; files of older versions tell less, but all it takes. */
+    public static Optional<ExpectedError> of(@Nullable Object written) {
+        return written instanceof Map<?, ?> map
+                        && map.get("value") instanceof Number share
+                        && map.get("standard_error") instanceof Number deviation
+                ? Optional.of(of(map, share.doubleValue(), deviation.doubleValue()))
+                : Optional.empty();
+    }
+
+    private static ExpectedError of(Map<?, ?> map, double share, double deviation) {
+        RiskEstimate seen = new RiskEstimate(number(map, "unbiased", share), deviation);
+        if (map.get("found") instanceof String found) {
+            return new ExpectedError(seen.withUnseen(number(map, UNSEEN, 0)), found);
+        }
+        double high = number(map, "high", 0);
+        return new ExpectedError(high > seen.high() ? seen.withUnseen(high - share) : seen, UNTOLD);
+    }
+
+    private static double number(Map<?, ?> map, String name, double otherwise) {
+        return map.get(name) instanceof Number number ? number.doubleValue() : otherwise;
     }
 }

@@ -6,13 +6,14 @@ import dev.augur.prior.FixedTheta;
 import dev.augur.prior.Interval;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
+import dev.augur.prior.ThetaEstimate.Bound;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,11 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     public static final String GIVEN = "given";
 
     private static final String VALUE = "value";
+    private static final String LOWER = "lower";
+    private static final String UPPER = "upper";
+    private static final String ESTIMATOR = "estimator";
+    private static final String ORIGIN = "origin";
+    private static final String BOUND = "bound";
 
     /** Who says what theta is. */
     public enum Origin {
@@ -35,7 +41,9 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         /** An estimator that was run before the method. */
         ESTIMATOR,
         /** The method itself, on its way to a classifier. */
-        METHOD
+        METHOD,
+        /** Nobody knows: the model file is of an older version, which did not say. */
+        UNTOLD
     }
 
     /** A theta that the user knows. */
@@ -66,12 +74,12 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         Optional<Interval> interval = estimate.interval();
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put(VALUE, value());
-        map.put("lower", interval.map(Interval::low).orElse(null));
-        map.put("upper", interval.map(Interval::high).orElse(null));
-        map.put("estimator", source);
-        map.put("origin", lower(origin));
+        map.put(LOWER, interval.map(Interval::low).orElse(null));
+        map.put(UPPER, interval.map(Interval::high).orElse(null));
+        map.put(ESTIMATOR, source);
+        map.put(ORIGIN, lower(origin));
         map.put("level", interval.map(each -> RiskEstimate.LEVEL).orElse(null));
-        map.put("bound", estimate.bound().map(Theta::lower).orElse(null));
+        map.put(BOUND, estimate.bound().map(Theta::lower).orElse(null));
         return map;
     }
 
@@ -79,10 +87,37 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The value that a model file tells, as {@link #toMap} writes it or as a bare number, which older files have. */
-    public static OptionalDouble valueIn(@Nullable Object written) {
-        Object value = written instanceof Map<?, ?> map ? map.get(VALUE) : written;
-        return value instanceof Number number ? OptionalDouble.of(number.doubleValue()) : OptionalDouble.empty();
+    /** What {@link #toMap} wrote; files of older versions have no origin, and some of them a bare number. */
+    public static Optional<Theta> of(@Nullable Object written) {
+        if (written instanceof Number number) {
+            return Optional.of(
+                    new Theta(estimate(number.doubleValue(), Map.of()), Origin.UNTOLD, lower(Origin.UNTOLD)));
+        }
+        return written instanceof Map<?, ?> map
+                        && map.get(VALUE) instanceof Number value
+                        && map.get(ESTIMATOR) instanceof String source
+                ? Optional.of(new Theta(estimate(value.doubleValue(), map), origin(map, source), source))
+                : Optional.empty();
+    }
+
+    private static ThetaEstimate estimate(double theta, Map<?, ?> map) {
+        Optional<Interval> interval = map.get(LOWER) instanceof Number low && map.get(UPPER) instanceof Number high
+                ? Optional.of(new Interval(low.doubleValue(), high.doubleValue()))
+                : Optional.empty();
+        Optional<Bound> bound =
+                map.get(BOUND) instanceof String text ? Optional.of(constant(Bound.class, text)) : Optional.empty();
+        return new ThetaEstimate(theta, Map.of(), List.of(), interval, bound);
+    }
+
+    private static Origin origin(Map<?, ?> map, String source) {
+        if (map.get(ORIGIN) instanceof String text) {
+            return constant(Origin.class, text);
+        }
+        return source.equals(GIVEN) ? Origin.GIVEN : Origin.ESTIMATOR;
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, String written) {
+        return Enum.valueOf(type, written.toUpperCase(Locale.ROOT));
     }
 
     public double value() {
@@ -110,6 +145,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
             case GIVEN -> "as given";
             case ESTIMATOR -> "as estimated by " + source;
             case METHOD -> "as estimated by the method itself, from " + source;
+            case UNTOLD -> "as an older model file has it";
         };
     }
 }

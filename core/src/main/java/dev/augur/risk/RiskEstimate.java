@@ -20,6 +20,11 @@ public record RiskEstimate(double value, double standardError, double unseen) {
         this(value, standardError, 0);
     }
 
+    /** The same of rows that cannot rule this out. */
+    public RiskEstimate withUnseen(double share) {
+        return new RiskEstimate(value, standardError, share);
+    }
+
     /** The value, cut to [0, 1]. */
     public double share() {
         return Math.max(0, Math.min(1, value));

@@ -1,32 +1,137 @@
 package dev.augur.store;
 
+import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.math.Kernels;
-import dev.augur.method.Method;
+import dev.augur.method.ExpectedError;
+import dev.augur.method.FalseAlarms;
+import dev.augur.method.Fit;
+import dev.augur.method.Theta;
 import dev.augur.random.SeedTree;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
-/** What a model file says about where its classifier came from. */
-public final class Provenance {
-    private Provenance() {}
-
-    /** The method with all its options, the seed, the data, and the software: enough to train the same classifier again. */
-    public static Map<String, Object> of(Method method, LacData data, SeedTree seeds) {
-        Map<String, Object> provenance = new LinkedHashMap<>();
-        provenance.put("method", method.toString());
-        provenance.put("seed", Long.toString(seeds.seed()));
-        provenance.put("labeled_rows", data.labeledCount());
-        provenance.put("unlabeled_rows", data.unlabeledCount());
-        provenance.put("data_sha256", DataHash.of(data));
-        provenance.put("augur", version());
-        provenance.put("java", Runtime.version().toString());
-        provenance.put("kernels", Kernels.describe());
-        return provenance;
+/**
+ * Where a classifier came from, as its model file tells: enough to judge it, and to train the same one again. Files of older versions tell less.
+ *
+ * @param method as it is spelled, with all its options
+ * @param seed what all chance followed
+ * @param rows what was learned from
+ * @param theta share of the known classes, and where it came from
+ * @param shares share of each known class by name, where they are known
+ * @param error the share of wrong answers to expect
+ * @param falseAlarms which threshold calls how many rows of known classes novel
+ * @param warnings what casts doubt on the result
+ * @param notes what else is good to know
+ * @param options what was asked for, by the names of the program that was asked
+ * @param command what repeats the run
+ * @param facts anything else by name, such as versions of software, as {@link Json} writes it
+ */
+public record Provenance(
+        Optional<String> method,
+        Optional<Long> seed,
+        Optional<Rows> rows,
+        Optional<Theta> theta,
+        Map<String, Double> shares,
+        Optional<ExpectedError> error,
+        Optional<FalseAlarms> falseAlarms,
+        List<String> warnings,
+        List<String> notes,
+        Map<String, String> options,
+        Optional<String> command,
+        Map<String, Object> facts) {
+    /**
+     * Rows that were learned from.
+     *
+     * @param labeled how many had a label
+     * @param unlabeled how many had none
+     * @param sha256 of all of them, as {@link DataHash} has it
+     */
+    public record Rows(long labeled, long unlabeled, Optional<String> sha256) {
+        static Rows of(LacData data) {
+            return new Rows(data.labeledCount(), data.unlabeledCount(), Optional.of(DataHash.of(data)));
+        }
     }
 
-    private static String version() {
-        return Objects.requireNonNullElse(Provenance.class.getPackage().getImplementationVersion(), "development");
+    public Provenance {
+        shares = Collections.unmodifiableMap(new LinkedHashMap<>(shares));
+        warnings = List.copyOf(warnings);
+        notes = List.copyOf(notes);
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
+    }
+
+    /** Of a classifier that nobody tells anything about. */
+    public static Provenance none() {
+        return of(Map.of());
+    }
+
+    /** Of what a method found in these rows. */
+    public static Provenance of(Fit fit, LacData data, SeedTree seeds) {
+        return of(fit, data.space(), Rows.of(data), seeds.seed(), Optional.of(FalseAlarms.of(fit, data)));
+    }
+
+    /** The same, wherever the rows are. */
+    public static Provenance of(Fit fit, LabelSpace labels, Rows rows, long seed, Optional<FalseAlarms> falseAlarms) {
+        Map<String, Double> shares = new LinkedHashMap<>();
+        fit.shares().ifPresent(each -> {
+            for (int c = 0; c < each.length; c++) {
+                shares.put(labels.name(c), each[c]);
+            }
+        });
+        return new Provenance(
+                Optional.of(fit.method().toString()),
+                Optional.of(seed),
+                Optional.of(rows),
+                fit.theta(),
+                shares,
+                fit.error(),
+                falseAlarms,
+                fit.warnings(),
+                fit.notes(),
+                Map.of(),
+                Optional.empty(),
+                software());
+    }
+
+    private static Map<String, Object> software() {
+        String version = Provenance.class.getPackage().getImplementationVersion();
+        Map<String, Object> software = new LinkedHashMap<>();
+        software.put("augur", Objects.requireNonNullElse(version, "development"));
+        software.put("java", Runtime.version().toString());
+        software.put("kernels", Kernels.describe());
+        return software;
+    }
+
+    /** With what was asked for, and the command that asks for it again, where there is one. */
+    public Provenance asked(Map<String, String> given, Optional<String> repeating) {
+        return new Provenance(
+                method, seed, rows, theta, shares, error, falseAlarms, warnings, notes, given, repeating, facts);
+    }
+
+    /** With another fact. */
+    public Provenance with(String name, Object value) {
+        Map<String, Object> more = new LinkedHashMap<>(facts);
+        more.put(name, value);
+        return new Provenance(
+                method, seed, rows, theta, shares, error, falseAlarms, warnings, notes, options, command, more);
+    }
+
+    /** In plain values, for a manifest. */
+    public Map<String, Object> toMap() {
+        return ProvenanceValues.of(this);
+    }
+
+    /**
+     * What a manifest tells, of this version or an older one; whatever is not understood is a fact.
+     *
+     * @throws IllegalArgumentException if what is understood cannot be
+     */
+    public static Provenance of(Map<String, Object> manifest) {
+        return new ProvenanceValues(manifest).read();
     }
 }

@@ -15,9 +15,9 @@ import java.util.Map;
  *
  * @param classifier what answers
  * @param encoder what makes features of a table's rows, in plain values; empty where rows come as features
- * @param provenance what produced it, in plain values: method, options, seed, theta, data hash, versions
+ * @param provenance where it came from
  */
-public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map<String, Object> provenance) {
+public record SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
     private static final String LABELS = "labels";
     private static final String CLASSIFIER = "classifier";
     private static final String ENCODER = "encoder";
@@ -25,11 +25,10 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
 
     public SavedModel {
         encoder = Collections.unmodifiableMap(new LinkedHashMap<>(encoder));
-        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
     }
 
     /** A classifier of rows that come as features. */
-    public SavedModel(Classifier classifier, Map<String, Object> provenance) {
+    public SavedModel(Classifier classifier, Provenance provenance) {
         this(classifier, Map.of(), provenance);
     }
 
@@ -57,7 +56,7 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
         if (!encoder.isEmpty()) {
             manifest.put(ENCODER, encoder);
         }
-        manifest.put(PROVENANCE, provenance);
+        manifest.put(PROVENANCE, provenance.toMap());
         return new Archive(FileKind.MODEL, manifest, stored.tensors());
     }
 
@@ -79,6 +78,6 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Map
                 ? ClassifierFormat.get(manifest.text(ClassifierFormat.KIND), stored, labels)
                 : ClassifierFormat.get(stored, labels);
         Map<String, Object> encoder = manifest.has(ENCODER) ? manifest.object(ENCODER) : Map.of();
-        return new SavedModel(classifier, encoder, manifest.object(PROVENANCE));
+        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)));
     }
 }

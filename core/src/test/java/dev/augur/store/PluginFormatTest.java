@@ -93,7 +93,7 @@ class PluginFormatTest {
     }
 
     private void assertComesBack(Classifier classifier, String kind) throws IOException {
-        byte[] bytes = new SavedModel(classifier, Map.of()).toBytes();
+        byte[] bytes = new SavedModel(classifier, Provenance.none()).toBytes();
         assertThatThrownBy(() -> SavedModel.read(Source.of(bytes, "m.augur")))
                 .isInstanceOfSatisfying(
                         ModelFileException.class, e -> assertThat(e.reason()).isEqualTo(Reason.INVALID))
@@ -125,7 +125,7 @@ class PluginFormatTest {
     /** What surrounds it does not matter: the thread's own class path is as good. */
     @Test
     void theClassPathOfTheThreadIsLookedAt() throws Exception {
-        byte[] bytes = new SavedModel(new SoftmaxClassifier(flat()), Map.of()).toBytes();
+        byte[] bytes = new SavedModel(new SoftmaxClassifier(flat()), Provenance.none()).toBytes();
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(plugins);
@@ -146,7 +146,8 @@ class PluginFormatTest {
     @Test
     void theVersionOfAPartReachesItsFormat() throws Exception {
         Archive now = Archive.read(
-                Source.of(new SavedModel(new SoftmaxClassifier(flat()), Map.of()).toBytes(), "now"), FileKind.MODEL);
+                Source.of(new SavedModel(new SoftmaxClassifier(flat()), Provenance.none()).toBytes(), "now"),
+                FileKind.MODEL);
         assertThat(classifier(now)).containsEntry("form", "flat/2").doesNotContainKey("level");
         assertThat(level(with(now, Map.of("form", "flat", "level", "0.75")))).isEqualTo(0.75);
         assertThat(level(now)).isEqualTo(0.25);

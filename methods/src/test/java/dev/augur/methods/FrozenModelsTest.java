@@ -17,6 +17,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.store.Archive;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.FileKind;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
 import java.io.IOException;
@@ -105,7 +106,7 @@ class FrozenModelsTest {
     @MethodSource("names")
     void answersAsWhenItWasWritten(String name) throws Exception {
         SavedModel saved = SavedModel.read(file(name));
-        assertThat(saved.provenance()).containsEntry("method", TRAINED.get(name));
+        assertThat(saved.provenance().method()).hasValue(TRAINED.get(name));
         assertThat(saved.classifier().labels()).isEqualTo(LabelSpace.of("oak", "elm", "ash"));
         assertThat(saved.classifier().inputs()).isEqualTo(3);
         Answers answers = saved.classifier().classify(ROWS);
@@ -161,7 +162,8 @@ class FrozenModelsTest {
             Method method = Components.methods().parse(each.getValue());
             Classifier classifier =
                     method.fit(data, FitContext.of(SeedTree.of(1))).classifier();
-            new SavedModel(classifier, Map.of("method", each.getValue())).write(folder.resolve(each.getKey() + ENDING));
+            new SavedModel(classifier, Provenance.of(Map.of("method", each.getValue())))
+                    .write(folder.resolve(each.getKey() + ENDING));
             Answers answers = classifier.classify(ROWS);
             for (int i = 0; i < answers.size(); i++) {
                 lines.add(each.getKey() + "," + answers.predictions()[i] + ","

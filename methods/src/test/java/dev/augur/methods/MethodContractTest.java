@@ -14,6 +14,7 @@ import dev.augur.model.Answers;
 import dev.augur.store.Archive;
 import dev.augur.store.FileKind;
 import dev.augur.store.ModelFileException;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
 import java.util.ArrayList;
@@ -121,7 +122,7 @@ class MethodContractTest extends MethodContract {
     }
 
     private static Archive written(Classifier classifier) throws ModelFileException {
-        byte[] bytes = new SavedModel(classifier, Map.of()).toBytes();
+        byte[] bytes = new SavedModel(classifier, Provenance.none()).toBytes();
         return Archive.read(Source.of(bytes, "complete"), FileKind.MODEL);
     }
 

@@ -6,11 +6,11 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.method.Classifier;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 
 /** Writes a classifier to a model file and reads it again. */
 public final class RoundTrip {
@@ -20,7 +20,7 @@ public final class RoundTrip {
     public static Classifier of(Classifier classifier, FeatureMatrix rows) throws IOException {
         Path file = Files.createTempFile("augur", ".augur");
         try {
-            new SavedModel(classifier, Map.of()).write(file);
+            new SavedModel(classifier, Provenance.none()).write(file);
             Classifier read = SavedModel.read(file).classifier();
             assertThat(read).isInstanceOf(classifier.getClass());
             assertThat(read.labels()).isEqualTo(classifier.labels());

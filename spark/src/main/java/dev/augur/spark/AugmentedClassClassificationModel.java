@@ -62,7 +62,7 @@ public final class AugmentedClassClassificationModel
 
     /** The share of the known classes that the model was trained with, given or estimated, where its file tells. */
     public OptionalDouble thetaUsed() {
-        return Theta.valueIn(toCore().provenance().get("theta"));
+        return toCore().provenance().theta().stream().mapToDouble(Theta::value).findFirst();
     }
 
     private LabelSpace labels() {

@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
 import dev.augur.method.Fit;
-import java.util.Map;
+import dev.augur.store.Provenance;
 
 /**
  * A fit, wherever it was done, with what its model file says of it.
@@ -9,4 +9,4 @@ import java.util.Map;
  * @param fit what was found
  * @param provenance how it came about
  */
-record FitWithProvenance(Fit fit, Map<String, Object> provenance) {}
+record FitWithProvenance(Fit fit, Provenance provenance) {}

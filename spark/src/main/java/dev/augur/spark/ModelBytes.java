@@ -6,10 +6,10 @@ import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;
 import dev.augur.store.ModelFileException;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
 import java.io.Serializable;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A model on its way between processes: the bytes of its file, and the model that they hold once somebody asks for it. */
@@ -36,7 +36,7 @@ final class ModelBytes implements Serializable {
     static ModelBytes of(FeatureMap map) {
         DenseModel silent =
                 new DenseModel(LabelSpace.numbered(1), new int[] {map.outputs(), 2}, new float[2 * map.outputs() + 2]);
-        return of(new SavedModel(new SoftmaxClassifier(new MappedModel(map, silent)), Map.of()));
+        return of(new SavedModel(new SoftmaxClassifier(new MappedModel(map, silent)), Provenance.none()));
     }
 
     byte[] bytes() {

@@ -9,11 +9,8 @@ import dev.augur.method.Fitting;
 import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.apache.spark.sql.SparkSession;
 
 /**
  * Any method that is not made for executors: it learns on the driver, from the rows that are there.
@@ -85,10 +82,6 @@ record OnDriver(Spelling method, SeedTree seeds) implements MethodWords {
                                 method.name() + " learned on the driver, from " + data.labeledCount() + " labeled and "
                                         + data.unlabeledCount() + " unlabeled rows; of larger tables that is a sample"))
                         .build();
-        Map<String, Object> provenance = new LinkedHashMap<>(Provenance.of(fit.method(), data, seeds));
-        provenance.put(THETA, fit.knownTheta().toMap());
-        fit.error().ifPresent(error -> provenance.put("error", error.toMap()));
-        provenance.put("spark", SparkSession.active().version());
-        return new FitWithProvenance(fit, provenance);
+        return new FitWithProvenance(fit, FitProvenance.onSpark(Provenance.of(fit, data, seeds)));
     }
 }

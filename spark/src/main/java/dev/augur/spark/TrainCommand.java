@@ -4,6 +4,7 @@ import dev.augur.method.Fit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.store.Json;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.tables.TableException;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +44,8 @@ record TrainCommand(SparkSession session, Words words) {
         ModelDirectory.write(session, new Path(output), bytes.bytes());
         Optional<Evaluation> evaluation = validation.map(each -> each.judge(bytes));
         words.option(REPORT).ifPresent(place -> {
-            String page = new TrainingPage(tables, fit, validation).html(saved.provenance());
+            String page = new TrainingPage(tables, fit, validation)
+                    .html(saved.provenance().toMap());
             ModelDirectory.write(session, new Path(place), page.getBytes(StandardCharsets.UTF_8));
         });
         List<String> notes = new ArrayList<>(tables.notes());
@@ -53,25 +55,23 @@ record TrainCommand(SparkSession session, Words words) {
                 words.has("--json") ? json(saved, fit, evaluation, notes) : text(saved, fit, evaluation), notes);
     }
 
-    private Map<String, Object> withOptions(Map<String, Object> provenance) {
-        Map<String, Object> all = new LinkedHashMap<>(provenance);
-        Map<String, Object> options = new LinkedHashMap<>();
+    private Provenance withOptions(Provenance provenance) {
+        Map<String, String> options = new LinkedHashMap<>();
         words.options().forEach((name, value) -> options.put(name.replaceFirst("^-+", ""), value));
-        all.put("options", options);
-        return all;
+        return provenance.asked(options, Optional.empty());
     }
 
     private String text(SavedModel model, Fit fit, Optional<Evaluation> evaluation) {
-        Map<String, Object> found = model.provenance();
+        Provenance.Rows rows = model.provenance().rows().orElseThrow();
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "Learned %d classes from %s labeled and %s unlabeled rows with %d features, by %s.%n"
                         + "%s of the unlabeled rows are novel (theta %s).%n",
                 model.classifier().labels().known(),
-                found.get("labeled_rows"),
-                found.get("unlabeled_rows"),
+                rows.labeled(),
+                rows.unlabeled(),
                 model.classifier().inputs(),
-                found.get("method"),
+                fit.method(),
                 fit.knownTheta().estimate().novelShare(),
                 fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));
         evaluation.ifPresent(each -> text.append(String.format(
@@ -90,7 +90,7 @@ record TrainCommand(SparkSession session, Words words) {
         json.put("model", words.required("--output"));
         json.put("features", model.classifier().inputs());
         json.put("labels", model.classifier().labels().knownNames());
-        json.putAll(model.provenance());
+        json.putAll(model.provenance().toMap());
         json.put("novel_share", fit.knownTheta().novelShare());
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
         words.option(REPORT).ifPresent(place -> json.put("report", place));

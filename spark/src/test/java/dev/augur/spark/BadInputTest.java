@@ -3,7 +3,9 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.augur.store.Provenance;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
@@ -142,8 +144,6 @@ class BadInputTest {
                 .withColumn("label", functions.expr("if(label is null, if(truth = 3, -7, 99), label)"));
         AugmentedClassClassificationModel model =
                 classifier().setNumKnownClasses(3).fit(data);
-        assertThat(model.toCore().provenance())
-                .containsEntry("labeled_rows", 12L)
-                .containsEntry("unlabeled_rows", 12L);
+        assertThat(model.toCore().provenance().rows()).hasValue(new Provenance.Rows(12, 12, Optional.empty()));
     }
 }

@@ -2,17 +2,18 @@ package dev.augur.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.Components;
 import dev.augur.method.FitContext;
+import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
+import dev.augur.store.Provenance;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableSource;
@@ -98,13 +99,10 @@ class CommandTest {
         assertThat(model.encoder().columns())
                 .contains("colour", "ringed", "day", "moment")
                 .doesNotContain("price");
-        assertThat(model.provenance())
-                .hasEntrySatisfying(
-                        "theta",
-                        theta -> assertThat(theta)
-                                .asInstanceOf(MAP)
-                                .containsEntry("value", 0.6)
-                                .containsEntry("estimator", "given"));
+        assertThat(model.provenance().theta()).hasValueSatisfying(theta -> {
+            assertThat(theta.value()).isEqualTo(0.6);
+            assertThat(theta.origin()).isEqualTo(Theta.Origin.GIVEN);
+        });
     }
 
     @Test
@@ -154,7 +152,7 @@ class CommandTest {
         Said said = run("train --labeled %s/all.parquet --label species --method nrpr:loss=ce,theta=0.6"
                 + " --network rff:20 --max-iter 5 --json -o %s/all.augur");
         assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("\"labeled_rows\": 60", "\"unlabeled_rows\": 90", "\"loss\": \"ce\"");
+        assertThat(said.out).contains("\"labeled_rows\": 60", "\"unlabeled_rows\": 90", "loss=ce,");
         assertThat(TrainedModel.read(folder.resolve("all.augur")).encoder().columns())
                 .contains("colour");
     }
@@ -216,17 +214,14 @@ class CommandTest {
     void anEstimatorFindsThetaForAMethodThatTakesANumber() throws Exception {
         Said said = run(TABLES + " --method auto --theta bbe -o %s/bbe.augur");
         assertThat(said.code).as(said.err).isZero();
-        assertThat(TrainedModel.read(folder.resolve("bbe.augur")).provenance())
-                .hasEntrySatisfying(
-                        "theta",
-                        theta -> assertThat(theta)
-                                .asInstanceOf(MAP)
-                                .containsEntry("estimator", "bbe")
-                                .hasEntrySatisfying(
-                                        "value",
-                                        value -> assertThat((Double) value).isBetween(0.3, 0.95)))
-                .hasEntrySatisfying(
-                        "method", text -> assertThat(text.toString()).isEqualTo("auto:theta=bbe"));
+        Provenance told = TrainedModel.read(folder.resolve("bbe.augur")).provenance();
+        assertThat(told.method()).hasValue("auto:theta=bbe");
+        assertThat(told.falseAlarms()).isPresent();
+        assertThat(told.theta()).hasValueSatisfying(theta -> {
+            assertThat(theta.value()).isBetween(0.3, 0.95);
+            assertThat(theta.origin()).isEqualTo(Theta.Origin.ESTIMATOR);
+            assertThat(theta.source()).isEqualTo("bbe");
+        });
     }
 
     @ParameterizedTest

@@ -16,6 +16,7 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.NoCorrection;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -42,7 +43,7 @@ class EvaluatorTest {
                         .parse(method)
                         .fit(rows.core(), FitContext.of(SeedTree.of(1)))
                         .classifier(),
-                Map.of("made", "by core"));
+                Provenance.of(Map.of("made", "by core")));
     }
 
     private Dataset<Row> predicted() {
@@ -62,7 +63,7 @@ class EvaluatorTest {
                 .sum();
 
         assertThat(found).isCloseTo(Arrays.stream(novelty).sum(), offset(1e-4));
-        assertThat(model.toCore().provenance()).containsEntry("made", "by core");
+        assertThat(model.toCore().provenance().facts()).containsEntry("made", "by core");
     }
 
     @Test

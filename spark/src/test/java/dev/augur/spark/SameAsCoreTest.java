@@ -164,7 +164,7 @@ class SameAsCoreTest {
     private static void assertSame(SavedModel found, Expected expected) {
         assertThat(largestDifference(parameters(found), parameters(expected.model)))
                 .isLessThan(TOLERANCE);
-        assertThat(found.provenance().get("risk"))
+        assertThat(found.provenance().facts().get("risk"))
                 .isInstanceOfSatisfying(
                         Double.class, risk -> assertThat(risk).isCloseTo(expected.risk, offset(TOLERANCE)));
     }

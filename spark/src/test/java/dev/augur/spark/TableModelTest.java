@@ -8,6 +8,7 @@ import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;
@@ -19,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.ml.feature.IndexToString;
 import org.apache.spark.ml.linalg.Vector;
@@ -60,7 +60,7 @@ class TableModelTest {
                                 .fit(data.data(), FitContext.of(SeedTree.of(3)))
                                 .classifier(),
                         data.encoder().toMap(),
-                        Map.of())
+                        Provenance.none())
                 .write(file);
         return file;
     }

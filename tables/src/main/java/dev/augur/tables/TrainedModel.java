@@ -5,10 +5,10 @@ import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.store.ModelFileException;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
 import java.nio.file.Path;
-import java.util.Map;
 
 /**
  * A model file that answers for the rows of tables.
@@ -17,7 +17,7 @@ import java.util.Map;
  * @param encoder what makes features of rows
  * @param provenance where it came from
  */
-public record TrainedModel(Classifier classifier, Encoder encoder, Map<String, Object> provenance) {
+public record TrainedModel(Classifier classifier, Encoder encoder, Provenance provenance) {
     public static TrainedModel read(Path file) throws ModelFileException {
         return read(Source.of(file));
     }

@@ -5,12 +5,12 @@ import dev.augur.method.Classifier;
 import dev.augur.method.FitContext;
 import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -39,7 +39,7 @@ final class CsvProgram {
         Classifier classifier = Auto.withDefaults()
                 .fit(training.data(), FitContext.of(SeedTree.of(1)))
                 .classifier();
-        new SavedModel(classifier, training.encoder().toMap(), Map.of()).write(model);
+        new SavedModel(classifier, training.encoder().toMap(), Provenance.none()).write(model);
     }
 
     private static void answer(Path folder, Path model) throws IOException {

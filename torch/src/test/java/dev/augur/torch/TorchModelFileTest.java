@@ -14,6 +14,7 @@ import dev.augur.method.FitContext;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import dev.augur.store.ModelFileException;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.nio.file.Path;
 import java.util.Map;
@@ -43,7 +44,7 @@ class TorchModelFileTest extends NativeTest {
                 .fit(data, FitContext.of(SeedTree.of(1)))
                 .classifier();
         Path file = folder.resolve("model.augur");
-        new SavedModel(classifier, Map.of("method", method)).write(file);
+        new SavedModel(classifier, Provenance.none()).write(file);
         Classifier read = SavedModel.read(file).classifier();
         assertThat(read.classify(data.pool()).scores().values())
                 .containsExactly(classifier.classify(data.pool()).scores().values());

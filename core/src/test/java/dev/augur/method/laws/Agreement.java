@@ -6,12 +6,12 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.method.Classifier;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /** How far answers to the same rows agree. */
@@ -33,7 +33,7 @@ final class Agreement {
     static void assertStored(Classifier classifier, FeatureMatrix asked) throws IOException {
         Path file = Files.createTempFile("law", ".augur");
         try {
-            new SavedModel(classifier, Map.of()).write(file);
+            new SavedModel(classifier, Provenance.none()).write(file);
             Classifier read = SavedModel.read(file).classifier();
             assertThat(read.inputs()).isEqualTo(classifier.inputs());
             assertSameBits(read.classify(asked), classifier.classify(asked));
