@@ -152,7 +152,7 @@ class AutoNetTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "epochs=0|epochs must be at least 1, but is 0",
+                "epochs=0|epochs must be from 1 to 1000000, but is 0",
                 "theta=0|theta must be in (0, 1], but is 0.0",
                 "theta=1.5|theta must be in (0, 1], but is 1.5",
                 "shifts=-1|shift must be at least 0, but is -1",
