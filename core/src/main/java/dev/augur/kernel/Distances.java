@@ -3,9 +3,16 @@ package dev.augur.kernel;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 
-/** Squared distances from rows to fixed points: a row for each of the rows, a column for each point. */
+/** Squared distances d from rows to fixed points, as a Gaussian kernel wants them: some rows are prepared at a time. */
 interface Distances {
-    Matrix from(Matrix rows);
+    int points();
 
-    Matrix from(FeatureMatrix rows);
+    int columns();
+
+    void prepare(FeatureMatrix rows, Scratch scratch);
+
+    void prepare(Matrix rows, Scratch scratch);
+
+    /** {@code exp(factor d)} of the prepared rows {@code from..to-1}, row-major from {@code at} on. */
+    void gaussians(double factor, int from, int to, Scratch scratch, double[] target, int at);
 }

@@ -10,37 +10,73 @@ import dev.augur.math.Kernels;
  */
 final class ProductDistances implements Distances {
     private final float[] origin;
-    private final float[] points;
+    /** Moved, one feature after the other. */
+    private final float[] features;
+
     private final double[] squares;
 
     ProductDistances(FeatureMatrix points) {
         this.origin = mean(points);
-        this.points = moved(points);
-        this.squares = squaredNorms(this.points, points.rows());
-    }
-
-    @Override
-    public Matrix from(Matrix rows) {
-        return from(FeatureMatrix.of(rows));
-    }
-
-    @Override
-    public Matrix from(FeatureMatrix x) {
-        float[] rows = moved(x);
-        int count = squares.length;
-        float[] products = new float[Math.multiplyExact(x.rows(), count)];
-        int width = origin.length;
-        Kernels.gemmNT(x.rows(), count, width, rows, 0, width, points, 0, width, false, products, 0, count);
-        double[] rowSquares = squaredNorms(rows, x.rows());
-        double[] distances = new double[products.length];
-        for (int i = 0, at = 0; i < x.rows(); i++) {
-            for (int j = 0; j < count; j++, at++) {
-                distances[at] = Float.isFinite(products[at])
-                        ? Math.max(0, rowSquares[i] + squares[j] - 2.0 * products[at])
-                        : Double.POSITIVE_INFINITY;
+        this.squares = new double[points.rows()];
+        float[] moved = new float[Math.multiplyExact(points.rows(), points.columns())];
+        move(points, moved);
+        squaredNorms(moved, squares, points.rows());
+        this.features = new float[moved.length];
+        for (int z = 0, at = 0; z < squares.length; z++) {
+            for (int f = 0; f < origin.length; f++, at++) {
+                features[f * squares.length + z] = moved[at];
             }
         }
-        return Matrix.wrap(distances, x.rows(), count);
+    }
+
+    @Override
+    public int points() {
+        return squares.length;
+    }
+
+    @Override
+    public int columns() {
+        return origin.length;
+    }
+
+    @Override
+    public void prepare(Matrix rows, Scratch scratch) {
+        prepare(FeatureMatrix.of(rows), scratch);
+    }
+
+    @Override
+    public void prepare(FeatureMatrix x, Scratch scratch) {
+        int count = points();
+        int width = columns();
+        scratch.floats = Scratch.room(scratch.floats, x.rows() * width);
+        scratch.squares = Scratch.room(scratch.squares, x.rows());
+        scratch.products = Scratch.room(scratch.products, x.rows() * count);
+        move(x, scratch.floats);
+        squaredNorms(scratch.floats, scratch.squares, x.rows());
+        Kernels.gemmNN(
+                x.rows(),
+                count,
+                width,
+                scratch.floats,
+                0,
+                width,
+                features,
+                0,
+                count,
+                false,
+                scratch.products,
+                0,
+                count);
+    }
+
+    @Override
+    public void gaussians(double factor, int from, int to, Scratch scratch, double[] target, int at) {
+        int count = points();
+        for (int i = from; i < to; i++) {
+            Kernels.productDistances(
+                    factor, scratch.squares[i], squares, scratch.products, i * count, target, at + (i - from) * count);
+        }
+        Kernels.exp(target, at, at + (to - from) * count);
     }
 
     private static float[] mean(FeatureMatrix x) {
@@ -57,19 +93,20 @@ final class ProductDistances implements Distances {
         return mean;
     }
 
-    private float[] moved(FeatureMatrix x) {
-        float[] moved = new float[Math.multiplyExact(x.rows(), x.columns())];
-        float[] values = x.values();
-        for (int at = 0; at < moved.length; ) {
-            for (int j = 0; j < origin.length; j++, at++) {
-                moved[at] = values[x.offset() + at] - origin[j];
-            }
+    private void move(FeatureMatrix x, float[] target) {
+        int width = origin.length;
+        for (int i = 0; i < x.rows(); i++) {
+            subtract(x.values(), x.offset() + i * width, origin, target, i * width);
         }
-        return moved;
     }
 
-    private double[] squaredNorms(float[] rows, int count) {
-        double[] norms = new double[count];
+    private static void subtract(float[] x, int from, float[] origin, float[] target, int at) {
+        for (int j = 0; j < origin.length; j++) {
+            target[at + j] = x[from + j] - origin[j];
+        }
+    }
+
+    private void squaredNorms(float[] rows, double[] norms, int count) {
         for (int i = 0, at = 0; i < count; i++) {
             double sum = 0;
             for (int j = 0; j < origin.length; j++, at++) {
@@ -77,6 +114,5 @@ final class ProductDistances implements Distances {
             }
             norms[i] = sum;
         }
-        return norms;
     }
 }

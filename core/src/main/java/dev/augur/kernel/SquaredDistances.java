@@ -21,29 +21,50 @@ public final class SquaredDistances implements Distances {
     }
 
     @Override
-    public Matrix from(FeatureMatrix rows) {
-        return from(Matrix.of(rows));
+    public int points() {
+        return features.columns();
     }
 
     @Override
+    public int columns() {
+        return features.rows();
+    }
+
+    @Override
+    public void prepare(FeatureMatrix rows, Scratch scratch) {
+        int size = rows.rows() * rows.columns();
+        scratch.doubles = Scratch.room(scratch.doubles, size);
+        for (int at = 0; at < size; at++) {
+            scratch.doubles[at] = rows.values()[rows.offset() + at];
+        }
+    }
+
+    @Override
+    public void prepare(Matrix rows, Scratch scratch) {
+        scratch.doubles = Scratch.room(scratch.doubles, rows.values().length);
+        System.arraycopy(rows.values(), 0, scratch.doubles, 0, rows.values().length);
+    }
+
+    @Override
+    public void gaussians(double factor, int from, int to, Scratch scratch, double[] target, int at) {
+        fill(to - from, points(), scratch.doubles, from * columns(), target, at);
+        Kernels.exp(factor, target, at, at + (to - from) * points());
+    }
+
+    private void fill(int rows, int points, double[] x, int xFrom, double[] target, int at) {
+        Kernels.squaredDistances(rows, points, columns(), x, xFrom, features.values(), points(), target, at);
+    }
+
+    /** A row for each of the rows, a column for each point. */
     public Matrix from(Matrix rows) {
-        return from(rows, features.columns());
+        return from(rows, points());
     }
 
     /** The same to the first so many points. */
     Matrix from(Matrix rows, int points) {
-        Check.sameSize("columns", rows.columns(), features.rows());
+        Check.sameSize("columns", rows.columns(), columns());
         Matrix distances = new Matrix(rows.rows(), points);
-        Kernels.squaredDistances(
-                rows.rows(),
-                points,
-                rows.columns(),
-                rows.values(),
-                0,
-                features.values(),
-                features.columns(),
-                distances.values(),
-                0);
+        fill(rows.rows(), points, rows.values(), 0, distances.values(), 0);
         return distances;
     }
 

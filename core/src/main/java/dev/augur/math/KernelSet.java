@@ -2,6 +2,9 @@ package dev.augur.math;
 
 /** One implementation of the array kernels; {@link Kernels} chooses which one runs. */
 interface KernelSet {
+    /** Rows of doubles that are padded have a multiple of this many: as many as the widest vectors. */
+    int WIDTH = 8;
+
     /** What runs here, for provenance and benchmarks. */
     String describe();
 
@@ -43,6 +46,25 @@ interface KernelSet {
     /** {@code b_i += factor a_i}. */
     default void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
         PlainDoubles.axpy(factor, a, aFrom, b, bFrom, count);
+    }
+
+    /** {@code out_j = factor max(0, square + squares_j - 2 products_j)}; infinite where a product is not finite. */
+    default void productDistances(
+            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
+        PlainDoubles.productDistances(0, factor, square, squares, products, from, out, outFrom);
+    }
+
+    /** The largest of {@code x[from..to)}. */
+    default double max(double[] x, int from, int to) {
+        return PlainDoubles.max(x, from, to);
+    }
+
+    /**
+     * {@code C_ic += sum_z a_iz b_zc}; rows of B and C have {@code width} numbers, a multiple of {@link #WIDTH}. Products and sums are rounded
+     * one after the other, over ascending z.
+     */
+    default void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
+        PlainDoubles.addWeightedSums(rows, inner, width, a, b, c);
     }
 
     /**

@@ -99,6 +99,33 @@ public final class Kernels {
     }
 
     /**
+     * {@code out_j = factor d_j} from {@code outFrom} on, with squared distances {@code d_j = max(0, square + squares_j - 2 products_j)} by products
+     * from {@code from} on; infinite where a product is not finite.
+     */
+    public static void productDistances(
+            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
+        ACTIVE.productDistances(factor, square, squares, products, from, out, outFrom);
+    }
+
+    /** The largest of {@code x[from..to)}, none of which is NaN; minus infinity where there are none. */
+    public static double max(double[] x, int from, int to) {
+        return ACTIVE.max(x, from, to);
+    }
+
+    /** The least width from {@code columns} on that rows of {@link #addWeightedSums} may have. */
+    public static int padded(int columns) {
+        return (columns + KernelSet.WIDTH - 1) / KernelSet.WIDTH * KernelSet.WIDTH;
+    }
+
+    /**
+     * {@code C_ic += sum_z a_iz b_zc}, where rows of A follow one another, and rows of B and C have {@code width} numbers, which is {@link #padded}.
+     * Products and sums are rounded one after the other, over ascending z.
+     */
+    public static void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
+        ACTIVE.addWeightedSums(rows, inner, width, a, b, c);
+    }
+
+    /**
      * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x of {@code columns} numbers from {@code xFrom} on and as many points, whose features follow
      * one another in z: those of the first feature, and {@code ldz} numbers later those of the next. D is row-major and starts at {@code dFrom}. What
      * an element becomes depends on its row and point alone.

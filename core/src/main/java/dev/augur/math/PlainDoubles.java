@@ -20,6 +20,44 @@ final class PlainDoubles {
         }
     }
 
+    /** From the number {@code first} on. */
+    static void productDistances(
+            int first,
+            double factor,
+            double square,
+            double[] squares,
+            float[] products,
+            int from,
+            double[] out,
+            int outFrom) {
+        for (int j = first; j < squares.length; j++) {
+            float product = products[from + j];
+            double distance = Float.isFinite(product)
+                    ? Math.max(0, square + squares[j] - 2.0 * product)
+                    : Double.POSITIVE_INFINITY;
+            out[outFrom + j] = factor * distance;
+        }
+    }
+
+    static double max(double[] x, int from, int to) {
+        double max = Double.NEGATIVE_INFINITY;
+        for (int i = from; i < to; i++) {
+            max = x[i] > max ? x[i] : max;
+        }
+        return max;
+    }
+
+    static void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
+        for (int i = 0; i < rows; i++) {
+            for (int z = 0; z < inner; z++) {
+                double weight = a[i * inner + z];
+                for (int o = 0; o < width; o++) {
+                    c[i * width + o] += weight * b[z * width + o];
+                }
+            }
+        }
+    }
+
     static void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
         for (int i = 0; i < rows; i++) {

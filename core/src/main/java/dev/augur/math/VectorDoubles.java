@@ -4,7 +4,7 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/** Dot products and scaled sums of doubles on the Vector API. */
+/** Dot products, scaled sums and maxima of doubles on the Vector API. */
 final class VectorDoubles {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();
@@ -44,5 +44,30 @@ final class VectorDoubles {
                     .intoArray(b, bFrom + i);
         }
         PlainDoubles.axpy(factor, a, aFrom + i, b, bFrom + i, count - i);
+    }
+
+    static double max(double[] x, int from, int to) {
+        DoubleVector first = DoubleVector.broadcast(SPECIES, Double.NEGATIVE_INFINITY);
+        DoubleVector second = first;
+        DoubleVector third = first;
+        DoubleVector fourth = first;
+        int i = from;
+        for (; i + 4 * LANES <= to; i += 4 * LANES) {
+            first = larger(x, i, first);
+            second = larger(x, i + LANES, second);
+            third = larger(x, i + 2 * LANES, third);
+            fourth = larger(x, i + 3 * LANES, fourth);
+        }
+        for (; i + LANES <= to; i += LANES) {
+            first = larger(x, i, first);
+        }
+        double largest = first.max(second).max(third.max(fourth)).reduceLanes(VectorOperators.MAX);
+        return Math.max(largest, PlainDoubles.max(x, i, to));
+    }
+
+    /** Without the care for NaN and for the sign of zeros that the built-in maximum takes. */
+    private static DoubleVector larger(double[] x, int from, DoubleVector than) {
+        DoubleVector next = DoubleVector.fromArray(SPECIES, x, from);
+        return than.blend(next, next.compare(VectorOperators.GT, than));
     }
 }

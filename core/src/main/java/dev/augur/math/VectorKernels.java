@@ -87,6 +87,22 @@ final class VectorKernels implements KernelSet {
     }
 
     @Override
+    public void productDistances(
+            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
+        VectorProductDistances.fill(factor, square, squares, products, from, out, outFrom);
+    }
+
+    @Override
+    public double max(double[] x, int from, int to) {
+        return VectorDoubles.max(x, from, to);
+    }
+
+    @Override
+    public void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
+        VectorWeightedSums.add(rows, inner, width, a, b, c);
+    }
+
+    @Override
     public void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
         VectorDistances.fill(rows, points, columns, x, xFrom, z, ldz, d, dFrom);

@@ -4,13 +4,11 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.kernel.GaussianKernel;
+import dev.augur.kernel.GaussianSums;
 import java.util.List;
 
 /** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
 public final class KernelMachine implements Model {
-    private static final int BLOCK = 512;
-
     /**
      * Centres with one kernel width.
      *
@@ -28,7 +26,7 @@ public final class KernelMachine implements Model {
     private final LabelSpace labels;
     private final List<Group> groups;
     private final double[] bias;
-    private final List<GaussianKernel> kernels;
+    private final List<GaussianSums> sums;
 
     public KernelMachine(LabelSpace labels, List<Group> groups, double[] bias) {
         Check.positive("groups", groups.size());
@@ -44,8 +42,8 @@ public final class KernelMachine implements Model {
         this.labels = labels;
         this.groups = List.copyOf(groups);
         this.bias = bias.clone();
-        this.kernels = groups.stream()
-                .map(group -> new GaussianKernel(group.points, group.gamma))
+        this.sums = groups.stream()
+                .map(group -> new GaussianSums(group.points, group.gamma, group.coefficients, bias.length))
                 .toList();
     }
 
@@ -90,42 +88,12 @@ public final class KernelMachine implements Model {
         Check.sameSize("columns", x.columns(), inputs());
         Matrix scores = new Matrix(x.rows(), labels.size());
         double[] closeness = new double[x.rows()];
-        for (int from = 0; from < x.rows(); from += BLOCK) {
-            FeatureMatrix block = x.slice(from, Math.min(from + BLOCK, x.rows()));
-            for (int i = 0; i < block.rows(); i++) {
-                System.arraycopy(bias, 0, scores.values(), (from + i) * bias.length, bias.length);
-            }
-            for (int g = 0; g < groups.size(); g++) {
-                double[] similarities = kernels.get(g).values(block).values();
-                add(similarities, groups.get(g).coefficients, block.rows(), scores.values(), from);
-                raise(closeness, from, similarities, block.rows());
-            }
+        for (int at = 0; at < scores.values().length; at += bias.length) {
+            System.arraycopy(bias, 0, scores.values(), at, bias.length);
+        }
+        for (GaussianSums each : sums) {
+            each.add(x, scores, closeness);
         }
         return new Evaluated(scores, closeness);
-    }
-
-    private static void raise(double[] closeness, int from, double[] similarities, int rows) {
-        int centres = similarities.length / rows;
-        for (int i = 0; i < rows; i++) {
-            double largest = closeness[from + i];
-            for (int z = i * centres; z < (i + 1) * centres; z++) {
-                largest = Math.max(largest, similarities[z]);
-            }
-            closeness[from + i] = largest;
-        }
-    }
-
-    private void add(double[] similarities, double[] coefficients, int rows, double[] scores, int from) {
-        int outputs = bias.length;
-        int centres = coefficients.length / outputs;
-        for (int i = 0; i < rows; i++) {
-            int at = (from + i) * outputs;
-            for (int z = 0; z < centres; z++) {
-                double similarity = similarities[i * centres + z];
-                for (int c = 0; c < outputs; c++) {
-                    scores[at + c] += similarity * coefficients[z * outputs + c];
-                }
-            }
-        }
     }
 }

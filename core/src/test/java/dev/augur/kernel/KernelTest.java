@@ -48,7 +48,7 @@ class KernelTest {
     void pairsAreTheDistancesOfRows() {
         FeatureMatrix rows = rows(150, 5, 0);
         PairDistances pairs = PairDistances.of(rows);
-        Matrix all = new SquaredDistances(rows).from(rows);
+        Matrix all = new SquaredDistances(rows).from(Matrix.of(rows));
         for (int i = 0; i < 150; i++) {
             assertThat(pairs.row(i)).containsExactly(all.row(i));
         }
@@ -56,7 +56,7 @@ class KernelTest {
 
     @Test
     void distancesNeedAsManyColumns() {
-        assertThatThrownBy(() -> new SquaredDistances(rows(3, 2, 0)).from(rows(3, 4, 0)))
+        assertThatThrownBy(() -> new SquaredDistances(rows(3, 2, 0)).from(rows(3, 4, 0), 0))
                 .hasMessage("columns must be 2, but is 4");
     }
 
@@ -92,6 +92,41 @@ class KernelTest {
                 }
             }
         }
+    }
+
+    /** To the bit the sum over the centres in their order, whatever other rows are asked about; and the largest value. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 40})
+    void sumsOfKernels(int columns) {
+        int outputs = 11;
+        FeatureMatrix x = rows(230, columns, 0);
+        FeatureMatrix z = rows(70, columns, 0);
+        Matrix b = Matrix.of(rows(70, outputs, 0));
+        Matrix kernel = new GaussianKernel(z, 0.1).values(x);
+        Matrix expected = new Matrix(230, outputs);
+        double[] largest = new double[230];
+        for (int i = 0; i < 230; i++) {
+            for (int j = 0; j < 70; j++) {
+                largest[i] = Math.max(largest[i], kernel.get(i, j));
+                for (int c = 0; c < outputs; c++) {
+                    expected.set(i, c, expected.get(i, c) + kernel.get(i, j) * b.get(j, c));
+                }
+            }
+        }
+        GaussianSums sums = new GaussianSums(z, 0.1, b.values(), outputs);
+        Matrix all = new Matrix(230, outputs);
+        double[] closeness = new double[230];
+        sums.add(x, all, closeness);
+        assertThat(all).isEqualTo(expected);
+        assertThat(closeness).containsExactly(largest);
+        for (int i = 0; i < 230; i += 9) {
+            Matrix one = new Matrix(1, outputs);
+            double[] close = {2};
+            sums.add(x.slice(i, i + 1), one, close);
+            assertThat(one.row(0)).containsExactly(expected.row(i));
+            assertThat(close).as("what is closer stays").containsExactly(2);
+        }
+        assertThatThrownBy(() -> new GaussianSums(z, 0.1, b.values(), 3)).hasMessageContaining("coefficients");
     }
 
     /** However a Gram matrix comes about. */

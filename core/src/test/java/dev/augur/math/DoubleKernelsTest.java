@@ -71,6 +71,80 @@ class DoubleKernelsTest {
         }
     }
 
+    /** To the bit; products that are not finite are infinitely far, and what rounding makes negative is 0. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void productDistances(KernelSet kernels) {
+        float[] odd = {
+            0,
+            -0f,
+            1e-42f,
+            1,
+            10,
+            Float.MAX_VALUE,
+            -Float.MAX_VALUE,
+            Float.POSITIVE_INFINITY,
+            Float.NEGATIVE_INFINITY,
+            Float.NaN
+        };
+        for (int count = 0; count < 45; count++) {
+            double[] squares = random(count);
+            float[] products = new float[count + 2];
+            for (int j = 0; j < count; j++) {
+                squares[j] *= squares[j];
+                products[2 + j] = odd[(j + count) % odd.length];
+            }
+            double[] found = new double[count + 3];
+            double[] expected = new double[count + 3];
+            for (int j = 0; j < count; j++) {
+                double product = products[2 + j];
+                double distance = Math.abs(product) <= Float.MAX_VALUE
+                        ? Math.max(0, 1.5 + squares[j] - 2 * product)
+                        : Double.POSITIVE_INFINITY;
+                expected[3 + j] = -0.7 * distance;
+            }
+            kernels.productDistances(-0.7, 1.5, squares, products, 2, found, 3);
+            assertThat(found).containsExactly(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void maxima(KernelSet kernels) {
+        assertThat(kernels.max(new double[3], 1, 1)).isEqualTo(Double.NEGATIVE_INFINITY);
+        for (int count = 1; count < 90; count++) {
+            double[] x = random(count + 4);
+            x[0] = 1e9;
+            x[count + 3] = 1e9;
+            double largest = Arrays.stream(x, 2, count + 2).max().orElseThrow();
+            assertThat(kernels.max(x, 2, count + 2)).isEqualTo(largest);
+        }
+    }
+
+    /** To the bit: products are rounded before they are added, in the order of the centres. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void weightedSums(KernelSet kernels) {
+        for (int width : new int[] {8, 24}) {
+            for (int rows : new int[] {0, 1, 5, 6, 13}) {
+                int inner = 37;
+                double[] a = random(rows * inner);
+                double[] b = random(inner * width);
+                double[] found = random(rows * width);
+                double[] expected = found.clone();
+                for (int i = 0; i < rows; i++) {
+                    for (int z = 0; z < inner; z++) {
+                        for (int c = 0; c < width; c++) {
+                            expected[i * width + c] += a[i * inner + z] * b[z * width + c];
+                        }
+                    }
+                }
+                kernels.addWeightedSums(rows, inner, width, a, b, found);
+                assertThat(found).containsExactly(expected);
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("sets")
     void rowProducts(KernelSet kernels) {
