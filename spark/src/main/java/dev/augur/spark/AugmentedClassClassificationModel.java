@@ -98,7 +98,7 @@ public final class AugmentedClassClassificationModel
                 && toCore().encoder().isEmpty()) {
             return softmax.model();
         }
-        throw new IllegalArgumentException("the model is not one of scores for rows of features, but a "
+        throw new IllegalArgumentException("the model does not give scores for rows of features; it is a "
                 + toCore().classifier().getClass().getSimpleName()
                 + (toCore().encoder().isEmpty() ? "" : " with an encoder") + "; ScoreWithAugur scores any model");
     }

@@ -42,10 +42,10 @@ final class ClassifierWords {
         method.options().forEach((part, value) -> {
             if (!PARTS.contains(part)) {
                 throw new IllegalArgumentException(
-                        "on Spark nrpr has no option " + part + " but only " + String.join(", ", PARTS));
+                        "on Spark nrpr has no option " + part + ", only " + String.join(", ", PARTS));
             }
             if (words.has("--" + part)) {
-                throw new IllegalArgumentException("--" + part + " and the method both say what " + part + " is");
+                throw new IllegalArgumentException("--" + part + " and --method both set " + part);
             }
             setter(part).accept(value);
         });

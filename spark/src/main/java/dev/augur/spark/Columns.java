@@ -26,7 +26,7 @@ record Columns(String features, String label, String weight) implements Serializ
         StructField vector = field(schema, "featuresCol", features);
         if (!(vector.dataType() instanceof VectorUDT)) {
             throw new IllegalArgumentException("column " + features
-                    + " (featuresCol) must hold vectors, but holds "
+                    + " (featuresCol) must contain vectors, but contains "
                     + vector.dataType().simpleString()
                     + "; VectorAssembler makes vectors of numbers");
         }
@@ -49,7 +49,7 @@ record Columns(String features, String label, String weight) implements Serializ
     private static void requireNumbers(StructField field, String param, String remedy) {
         if (!(field.dataType() instanceof NumericType)) {
             throw new IllegalArgumentException("column " + field.name() + " (" + param
-                    + ") must hold numbers, but holds " + field.dataType().simpleString() + "; " + remedy);
+                    + ") must contain numbers, but contains " + field.dataType().simpleString() + "; " + remedy);
         }
     }
 
@@ -66,7 +66,7 @@ record Columns(String features, String label, String weight) implements Serializ
     }
 
     String differentSizes(int one, int other) {
-        return "column " + features + " must hold vectors of one size, but there are some of " + one + " and of "
+        return "column " + features + " must contain vectors of one size, but there are some of " + one + " and of "
                 + other;
     }
 }

@@ -43,7 +43,7 @@ final class DataSummary implements Serializable {
 
     private void requireClasses() {
         if (labels.size() > MOST_LABELS) {
-            problem = "column " + columns.label() + " must hold classes, but has more than " + MOST_LABELS
+            problem = "column " + columns.label() + " must contain classes, but has more than " + MOST_LABELS
                     + " different numbers";
             labels.clear();
         }

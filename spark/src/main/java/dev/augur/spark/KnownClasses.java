@@ -28,7 +28,7 @@ final class KnownClasses {
         }
         if (largestLabel < 0) {
             throw new IllegalArgumentException("there are no labeled rows: column " + label.name()
-                    + " holds nothing but null, NaN and negative numbers");
+                    + " contains only null, NaN and negative numbers");
         }
         return LabelSpace.numbered((int) largestLabel + 1);
     }

@@ -35,7 +35,7 @@ record LabeledTable(Dataset<Row> rows, String source, String label, List<String>
                 .toArray(String[]::new);
         List<String> notes = nested.length == 0
                 ? List.of()
-                : List.of("dropped " + String.join(", ", nested) + ": lists and structures are no features");
+                : List.of("dropped " + String.join(", ", nested) + ": lists and structures cannot be features");
         return new LabeledTable(rows.drop(nested), source, label, notes);
     }
 
@@ -45,8 +45,8 @@ record LabeledTable(Dataset<Row> rows, String source, String label, List<String>
         TableRows reading = TableRows.of(source, column.schema(), List.of(label));
         List<Row> found = column.distinct().limit(MOST_CLASSES + 1).collectAsList();
         if (found.size() > MOST_CLASSES) {
-            throw new IllegalArgumentException(source + ": column " + label + " must hold classes, but has more than "
-                    + MOST_CLASSES + " different values");
+            throw new IllegalArgumentException(source + ": column " + label
+                    + " must contain classes, but has more than " + MOST_CLASSES + " different values");
         }
         Table table = reading.table(found, 0);
         List<String> texts = Arrays.stream(table.texts(label))

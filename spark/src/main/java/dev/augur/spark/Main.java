@@ -110,6 +110,6 @@ public final class Main {
                 return Optional.ofNullable(each.getMessage()).orElseGet(each::toString);
             }
         }
-        return "Augur failed where it should not have (" + ParquetFiles.firstLine(failure) + "); please report it.";
+        return "Augur failed unexpectedly (" + ParquetFiles.firstLine(failure) + "); please report it.";
     }
 }

@@ -28,8 +28,8 @@ record OnDriver(Spelling method, SeedTree seeds) implements MethodWords {
     static OnDriver read(Spelling method, Words words) {
         for (String option : OF_EXECUTORS) {
             if (words.has(option)) {
-                throw new Words.UsageException(
-                        option + " is for nrpr, which executors train; " + method.name() + " learns on the driver");
+                throw new Words.UsageException(option + " is only for nrpr, which is trained on executors; "
+                        + method.name() + " is trained on the driver");
             }
         }
         Spelling spelling = method;
@@ -48,7 +48,7 @@ record OnDriver(Spelling method, SeedTree seeds) implements MethodWords {
     private static Spelling with(Spelling spelling, String part, Words words) {
         Optional<String> value = words.option("--" + part);
         if (value.isPresent() && spelling.text(part).isPresent()) {
-            throw new Words.UsageException("--" + part + " and the method both say what " + part + " is");
+            throw new Words.UsageException("--" + part + " and --method both set " + part);
         }
         return value.map(text -> spelling.with(part, shift(spelling, part, text)))
                 .orElse(spelling);
@@ -80,7 +80,7 @@ record OnDriver(Spelling method, SeedTree seeds) implements MethodWords {
                 .run(data, context).toBuilder()
                         .notes(List.of(
                                 method.name() + " learned on the driver, from " + data.labeledCount() + " labeled and "
-                                        + data.unlabeledCount() + " unlabeled rows; of larger tables that is a sample"))
+                                        + data.unlabeledCount() + " unlabeled rows; a larger table would be sampled"))
                         .build();
         return new FitWithProvenance(fit, FitProvenance.onSpark(Provenance.of(fit, data, seeds)));
     }

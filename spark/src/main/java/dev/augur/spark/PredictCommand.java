@@ -65,7 +65,7 @@ record PredictCommand(SparkSession session, Words words) {
                 TrainedModel.read(ModelDirectory.model(session, new Path(file)).source());
         if (words.has("--probabilities") && !model.hasProbabilities()) {
             throw new IllegalArgumentException(
-                    file + ": the model has no probabilities but only scores; leave out --probabilities.");
+                    file + ": the model has scores but no probabilities; leave out --probabilities.");
         }
         return model;
     }
@@ -138,7 +138,7 @@ record PredictCommand(SparkSession session, Words words) {
         return new Told(
                 String.format(
                         Locale.ROOT,
-                        "%d rows, of which %d are novel (%.1f%%), are in %s.",
+                        "The answers for %d rows, %d of them NOVEL (%.1f%%), are in %s.",
                         rows,
                         novel,
                         100 * share,

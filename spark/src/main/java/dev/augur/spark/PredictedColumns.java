@@ -15,12 +15,12 @@ final class PredictedColumns {
     /** Scores, prediction and label of every row, in this order; refuses columns of other types by name. */
     static Dataset<Row> select(Dataset<?> data, String scores, String prediction, String label) {
         if (!(field(data, scores).dataType() instanceof VectorUDT)) {
-            throw new IllegalArgumentException("column " + scores + " must hold vectors of scores, but holds "
+            throw new IllegalArgumentException("column " + scores + " must contain vectors of scores, but contains "
                     + field(data, scores).dataType().simpleString());
         }
         for (String name : new String[] {prediction, label}) {
             if (!(field(data, name).dataType() instanceof NumericType)) {
-                throw new IllegalArgumentException("column " + name + " must hold numbers, but holds "
+                throw new IllegalArgumentException("column " + name + " must contain numbers, but contains "
                         + field(data, name).dataType().simpleString());
             }
         }

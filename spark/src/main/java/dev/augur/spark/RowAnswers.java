@@ -35,7 +35,7 @@ interface RowAnswers {
             for (int i = 0; i < batch.size(); i++) {
                 Vector features = batch.get(i).getAs(position);
                 if (features == null || features.size() != width) {
-                    throw new IllegalArgumentException("column " + name + " must hold vectors of " + width
+                    throw new IllegalArgumentException("column " + name + " must contain vectors of " + width
                             + " numbers, but has " + (features == null ? "a null" : "one of " + features.size()));
                 }
                 TrainingRow.write(features, values, i * width);

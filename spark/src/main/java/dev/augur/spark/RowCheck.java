@@ -12,11 +12,12 @@ final class RowCheck {
     /** The problem in words, with the column's name, or null. A size of -1 stands for any size of vector. */
     static @Nullable String problem(Row row, Columns columns, int size) {
         if (row.isNullAt(0)) {
-            return "column " + columns.features() + " must hold vectors, but has a null";
+            return "column " + columns.features() + " must contain vectors, but has a null";
         }
         Vector features = row.getAs(0);
         if (features.size() == 0) {
-            return "column " + columns.features() + " must hold vectors of at least one number, but has an empty one";
+            return "column " + columns.features()
+                    + " must contain vectors of at least one number, but has an empty one";
         }
         if (size >= 0 && features.size() != size) {
             return columns.differentSizes(size, features.size());
@@ -30,8 +31,8 @@ final class RowCheck {
         for (int i = 0; i < values.length; i++) {
             if (!Float.isFinite((float) values[i])) {
                 int entry = features instanceof SparseVector sparse ? sparse.indices()[i] : i;
-                return "column " + columns.features() + " must hold finite numbers that fit a float, but entry " + entry
-                        + " of a vector is " + values[i] + "; Imputer fills gaps";
+                return "column " + columns.features() + " must contain finite numbers that fit a float, but entry "
+                        + entry + " of a vector is " + values[i] + "; Imputer fills gaps";
             }
         }
         return null;
@@ -40,10 +41,10 @@ final class RowCheck {
     private static @Nullable String labelAndWeight(Row row, Columns columns) {
         double label = row.isNullAt(1) ? Double.NaN : row.getDouble(1);
         if (!Double.isNaN(label) && label != Math.rint(label)) {
-            return "column " + columns.label() + " must hold whole class numbers, but has " + label;
+            return "column " + columns.label() + " must contain whole class numbers, but has " + label;
         }
         if (row.isNullAt(2) || !(row.getDouble(2) >= 0 && row.getDouble(2) < Double.POSITIVE_INFINITY)) {
-            return "column " + columns.weight() + " must hold finite weights of at least 0, but has "
+            return "column " + columns.weight() + " must contain finite weights of at least 0, but has "
                     + (row.isNullAt(2) ? "a null" : row.getDouble(2));
         }
         return null;

@@ -152,7 +152,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         }) {
             if (Arrays.asList(all.fieldNames()).contains(field.name())) {
                 throw new IllegalArgumentException(
-                        "there is a column " + field.name() + " already; name another for what the model says");
+                        "there is already a column " + field.name() + "; name another for the answer");
             }
             all = all.add(field);
         }

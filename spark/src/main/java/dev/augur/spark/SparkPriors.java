@@ -113,7 +113,8 @@ final class SparkPriors {
             }
         }
         if (!(blocks.totals().unlabeledWithout(fold) > 0)) {
-            throw new IllegalArgumentException("there are too few unlabeled rows to estimate theta; give it");
+            throw new IllegalArgumentException(
+                    "there are too few unlabeled rows to estimate theta; give theta as a number");
         }
     }
 }

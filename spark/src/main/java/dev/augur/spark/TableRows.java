@@ -40,7 +40,7 @@ record TableRows(String source, List<String> names, int[] positions) implements 
             DataType type = schema.apply(name).dataType();
             if (!isPlain(type)) {
                 throw new IllegalArgumentException(source + ": column " + name
-                        + " must hold numbers, texts, booleans or dates, but holds " + type.simpleString());
+                        + " must contain numbers, texts, booleans or dates, but contains " + type.simpleString());
             }
         }
         return new TableRows(

@@ -66,7 +66,8 @@ record TrainCommand(SparkSession session, Words words) {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "Learned %d classes from %s labeled and %s unlabeled rows with %d features, by %s.%n"
-                        + "%s of the unlabeled rows are novel (theta %s).%n",
+                        + "%s of the unlabeled rows are novel.%n"
+                        + "Theta, the share of the unlabeled rows that belong to known classes, is %s.%n",
                 model.classifier().labels().known(),
                 rows.labeled(),
                 rows.unlabeled(),
@@ -76,7 +77,7 @@ record TrainCommand(SparkSession session, Words words) {
                 fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));
         evaluation.ifPresent(each -> text.append(String.format(
                 Locale.ROOT,
-                "On %d rows whose classes are known %.1f%% of its answers are right.%n",
+                "On %d test rows, %.1f%% of its answers are right.%n",
                 each.confusion().total(),
                 100 * each.accuracy())));
         text.append("The model is in ").append(words.required("--output")).append('.');

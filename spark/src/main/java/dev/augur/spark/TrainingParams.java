@@ -33,13 +33,13 @@ final class TrainingParams implements Serializable {
         loss = Checked.text(
                 parent,
                 "loss",
-                "what an answer costs, such as gce:q=0.7, ce or ovr:psi=logistic",
+                "loss of an answer, such as gce:q=0.7, ce or ovr:psi=logistic",
                 text -> Components.losses().parse(text));
         correction = Checked.text(
                 parent,
                 "correction",
-                "what happens when the estimate of the augmented part of the risk is negative: penalty:t=2,lambda=1.6, relu, "
-                        + "abs, nnpu or none; with t = 1 the objective has a kink and L-BFGS does not serve",
+                "what is done where the estimated risk on novel rows is negative: penalty:t=2,lambda=1.6, relu, "
+                        + "abs, nnpu or none; with t = 1 the objective has a kink, and L-BFGS cannot be used",
                 text -> Components.corrections().parse(text));
         theta = Checked.text(
                 parent,
@@ -50,22 +50,23 @@ final class TrainingParams implements Serializable {
         priors = Checked.text(
                 parent,
                 "priors",
-                "what divides theta among the known classes where their proportions may have shifted: none, bbse, mlls, "
-                        + "per-class-km or per-class-bbe; all but none train once more for each of five folds",
+                "how to divide theta among the known classes, in case their proportions shifted: none, bbse, mlls, "
+                        + "per-class-km or per-class-bbe; all but none train five more times, once per fold",
                 text -> Components.classPriors().parse(text));
         network = Checked.text(
                 parent,
                 "network",
-                "what learns: linear, rff:N, nystrom:N or mlp:N",
+                "network to train: linear, rff:N, nystrom:N or mlp:N",
                 text -> Components.networks().parse(text));
         optimizer = Checked.text(
                 parent,
                 "optimizer",
                 "auto, which is lbfgs where the objective is smooth and adam otherwise; lbfgs, adam:lr=0.01 or sgd:lr=0.01",
                 OptimizerChoice::isValid);
-        maxIter = new IntParam(parent, "maxIter", "steps of the optimizer, at most; > 0", ParamValidators.gt(0));
+        maxIter =
+                new IntParam(parent, "maxIter", "largest number of steps of the optimizer; > 0", ParamValidators.gt(0));
         tol = new DoubleParam(
-                parent, "tol", "largest entry of the gradient at which L-BFGS stops; > 0", ParamValidators.gt(0));
+                parent, "tol", "L-BFGS stops when no entry of the gradient is larger; > 0", ParamValidators.gt(0));
         regParam = new DoubleParam(
                 parent,
                 "regParam",
@@ -78,14 +79,13 @@ final class TrainingParams implements Serializable {
                 "aggregationDepth",
                 "depth of the tree in which the sums of the partitions are merged; >= 2",
                 ParamValidators.gtEq(2));
-        seed = new LongParam(parent, "seed", "of everything random: the same seed gives the same model");
+        seed = new LongParam(parent, "seed", "of all random numbers; the same seed gives the same model");
         numKnownClasses = new IntParam(
                 parent,
                 "numKnownClasses",
                 "k: labels in 0..k-1 are known classes; 0 takes it from the label column's metadata, or else from the largest label",
                 ParamValidators.gtEq(0));
-        weightCol =
-                Checked.anyText(parent, "weightCol", "column of row weights; where it is not set, all rows weigh 1");
+        weightCol = Checked.anyText(parent, "weightCol", "column of row weights; if not set, all rows have weight 1");
         parent.setDefault(loss, "gce:q=0.7");
         parent.setDefault(correction, "penalty:t=2,lambda=1.6");
         parent.setDefault(theta, "km1");

@@ -78,7 +78,7 @@ record TrainingTables(
         missing.removeAll(sample.data().space().knownNames());
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(labeled.source() + ": column " + labeled.label() + ": class "
-                    + missing.get(0) + " is so rare that none of its rows is among the "
+                    + missing.get(0) + " is so rare that none of its rows are among the "
                     + sample.data().labeledCount()
                     + " that the driver looks at; leave out --report, and train nrpr, which learns from all rows");
         }

@@ -62,7 +62,7 @@ class CommandTest {
         Birds.write(judged.filter("species is null"), folder.resolve("unnamed.parquet"));
         Said said = run(TABLES + " --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
         assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "theta 0.600");
+        assertThat(said.out).contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "is 0.600, as given");
         assertThat(said.err).contains("Note: dropped price: as you asked.");
     }
 
@@ -230,13 +230,13 @@ class CommandTest {
         Said said = run(
                 TABLES + " --validation %s/judged.parquet --report %s/page.html -o %s/page.augur --method " + method);
         assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("rows whose classes are known", "The report is in " + folder + "/page.html.");
+        assertThat(said.out).contains("test rows", "The report is in " + folder + "/page.html.");
         assertThat(Files.readString(folder.resolve("page.html")))
                 .contains(
                         "Novel rows in " + folder + "/field.parquet",
                         "120 labeled and 160 unlabeled",
                         "bbe",
-                        "with known answers.");
+                        "from which nothing was learned.");
     }
 
     /** Of a large table the driver has a sample, in which a rare class may be missing. */
@@ -253,7 +253,8 @@ class CommandTest {
         assertThat(tables.onDriver().labeledCount()).isEqualTo(120);
         assertThatThrownBy(larger::onDriver)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("column species: class hoopoe is so rare that none of its rows is among the 120");
+                .hasMessageContaining(
+                        "column species: class hoopoe is so rare that none of its rows are among the 120");
     }
 
     @Test
@@ -279,11 +280,11 @@ class CommandTest {
                 "2 | TABLES -o %s/m --method aut | did you mean auto?",
                 "2 | TABLES -o %s/m --method auto:depth=2 | depth",
                 "2 | TABLES -o %s/m --method auto --theta 2 | theta must be",
-                "2 | TABLES -o %s/m --method auto:theta=0.5 --theta 0.6 | both say what theta is",
+                "2 | TABLES -o %s/m --method auto:theta=0.5 --theta 0.6 | both set theta",
                 "2 | TABLES -o %s/m --method evm --theta km1 | theta",
-                "2 | TABLES -o %s/m --method auto --reg 1 | --reg is for nrpr, which executors train; auto learns on the driver",
+                "2 | TABLES -o %s/m --method auto --reg 1 | --reg is only for nrpr, which is trained on executors; auto is trained on the driver",
                 "2 | TABLES -o %s/m --method nrpr:lr=1 | nrpr has no option lr",
-                "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both say what loss is",
+                "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both set loss",
                 "2 | predict -m %s/birds.augur -o %s/a | predict needs one table",
                 "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --format xml | --format must be one of",
                 "1 | train --labeled %s/no.parquet --label species -o %s/m | no.parquet: there is no such file",

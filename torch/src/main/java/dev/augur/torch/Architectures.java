@@ -21,7 +21,7 @@ final class Architectures {
     private static TorchModule vgg16(int inputs, int outputs) {
         if (inputs != VGG_PLANES * VGG_SIDE * VGG_SIDE) {
             throw new IllegalArgumentException(
-                    "vgg16 takes pictures of 3 planes of 32 x 32 pixels, which is 3072 columns, but rows have "
+                    "vgg16 needs images with 3 planes of 32 x 32 pixels, which is 3072 columns, but rows have "
                             + inputs);
         }
         Layers layers = new Layers();
@@ -41,7 +41,7 @@ final class Architectures {
     private static TorchModule cnn(int inputs, int outputs) {
         Picture picture = Picture.of(inputs)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "cnn takes square pictures, grey or in three planes, of 16 pixels a side or more, but rows have "
+                        "cnn needs square images, grey or in three planes, at least 16 pixels wide, but rows have "
                                 + inputs + " columns"));
         int quarter = half(half(picture.side()));
         Layers layers = new Layers()

@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
 record Augmentation(Picture picture, int shift, boolean flip) {
     static Augmentation of(TorchSpec spec, int inputs) {
         Picture picture = Picture.of(inputs)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        spec + " moves and mirrors square pictures, but rows of " + inputs + " columns are none"));
+                .orElseThrow(() -> new IllegalArgumentException(spec + " moves and mirrors square images, but rows of "
+                        + inputs + " columns are not square images"));
         Check.index("shift", spec.options().shift(), 0, picture.side());
         return new Augmentation(picture, spec.options().shift(), spec.options().flip());
     }

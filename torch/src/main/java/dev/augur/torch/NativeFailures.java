@@ -18,7 +18,7 @@ final class NativeFailures {
             if (message.toLowerCase(Locale.ROOT).contains("memory")) {
                 throw new IllegalArgumentException(
                         "there is not enough memory for " + rows + " rows at a time with " + network
-                                + "; take smaller batches",
+                                + "; use smaller batches",
                         e);
             }
             throw new IllegalStateException(

@@ -14,12 +14,12 @@ public final class TorchNetworks implements NetworkProvider {
         return List.of(
                 network(
                         "cnn",
-                        "two convolutions with batch norm and a hidden layer, for square pictures, on torch",
+                        "two convolutions with batch norm and a hidden layer, for square images, on torch",
                         "LeCun et al. 1998",
                         Architectures.CNN),
                 network(
                         "vgg16",
-                        "thirteen convolutions with batch norm, for 32 x 32 colour pictures, on torch",
+                        "thirteen convolutions with batch norm, for 32 x 32 colour images, on torch",
                         "Simonyan and Zisserman 2015",
                         Architectures.VGG16),
                 TorchOptions.describe(Component.<NetworkSpec>of(

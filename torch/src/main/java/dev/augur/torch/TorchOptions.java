@@ -9,7 +9,7 @@ import dev.augur.method.Option;
 /**
  * What any network on torch takes.
  *
- * @param shift pixels by which pictures are moved at random in training, at most
+ * @param shift largest random shift of images in training, in pixels
  * @param flip whether left and right of pictures are exchanged at random in training
  * @param device where it computes: cpu, cuda or cuda:N
  * @param threads of a training on the CPU; 0 leaves it to torch. Results may depend on it in the last bits
@@ -46,10 +46,10 @@ public record TorchOptions(int shift, boolean flip, String device, int threads) 
 
     /** Adds them to a component, as {@link #of} reads them. */
     static <T> Component<T> describe(Component<T> plain) {
-        return plain.with(Option.of("shift", "0", "pixels by which pictures are moved at random in training, at most"))
-                .with(Option.of("flip", "false", "whether pictures are mirrored at random in training, true or false"))
+        return plain.with(Option.of("shift", "0", "largest random shift of images in training, in pixels"))
+                .with(Option.of("flip", "false", "whether images are mirrored at random in training, true or false"))
                 .with(Option.of("device", "cpu", "cpu, cuda or cuda:N"))
-                .with(Option.of("threads", "0", "threads of a training; 0 leaves it to torch"));
+                .with(Option.of("threads", "0", "threads per training; 0 lets torch decide"));
     }
 
     static TorchOptions of(Arguments given) {

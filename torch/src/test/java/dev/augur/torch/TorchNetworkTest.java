@@ -238,15 +238,15 @@ class TorchNetworkTest extends NativeTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> spec("vgg16").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessage(
-                        "vgg16 takes pictures of 3 planes of 32 x 32 pixels, which is 3072 columns, but rows have 784");
+                        "vgg16 needs images with 3 planes of 32 x 32 pixels, which is 3072 columns, but rows have 784");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> spec("cnn").create(500, labels.size(), Precision.FLOAT, SeedTree.of(1)))
-                .withMessageContaining("cnn takes square pictures")
+                .withMessageContaining("cnn needs square images")
                 .withMessageEndingWith("but rows have 500 columns");
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> spec("torch-mlp:5,shift=1").create(500, labels.size(), Precision.FLOAT, SeedTree.of(1)))
-                .withMessageContaining("rows of 500 columns are none");
+                .withMessageContaining("rows of 500 columns are not square images");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> spec("cnn:shift=28").create(784, labels.size(), Precision.FLOAT, SeedTree.of(1)))
                 .withMessage("shift must be in [0, 28), but is 28");
@@ -281,7 +281,7 @@ class TorchNetworkTest extends NativeTest {
         try (Network network = greedy.create(4, 3, Precision.FLOAT, SeedTree.of(1))) {
             assertThatThrownBy(() -> network.forward(noise(3, 4, 1)))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("there is not enough memory for 3 rows at a time with greedy; take smaller batches");
+                    .hasMessage("there is not enough memory for 3 rows at a time with greedy; use smaller batches");
         }
     }
 
