@@ -62,7 +62,8 @@ class CommandTest {
         Birds.write(judged.filter("species is null"), folder.resolve("unnamed.parquet"));
         Said said = run(TABLES + " --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
         assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "is 0.600, as given");
+        assertThat(said.out)
+                .contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "is 0.600, as given");
         assertThat(said.err).contains("Note: dropped price: as you asked.");
     }
 
