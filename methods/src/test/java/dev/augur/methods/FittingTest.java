@@ -150,6 +150,6 @@ class FittingTest {
     void theErrorIsToldWithItsInterval() {
         Fit fit = fit("ovr", data(15));
         assertThat(fit.error().orElseThrow().toMap().keySet())
-                .containsExactly("value", "standard_error", "low", "high", "level", "unbiased", "found");
+                .containsExactly("value", "standard_error", "low", "high", "level", "unbiased", "unseen", "found");
     }
 }
