@@ -29,7 +29,7 @@ class SubmitTest {
         Submission.Ended predicted =
                 submission.run("predict -m %s/birds.augur %s/field.parquet --keep id -o %s/answers.parquet");
         assertThat(predicted.code()).as(predicted.told()).isZero();
-        assertThat(predicted.told()).contains("120 rows, of which");
+        assertThat(predicted.told()).contains("The answers for 120 rows,");
         Table field = TableSource.of(folder.resolve("field.parquet").toString())
                 .readAll()
                 .get(0);
