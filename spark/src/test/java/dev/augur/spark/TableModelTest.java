@@ -148,7 +148,7 @@ class TableModelTest {
                     .withMessageContaining("array<int>");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> scorer.transform(rows.withColumn("novelty", functions.lit(1))))
-                    .withMessageContaining("column novelty already");
+                    .withMessageContaining("there is already a column novelty");
         } finally {
             Sessions.local().sparkContext().removeSparkListener(watch);
         }
