@@ -148,7 +148,7 @@ final class NrprComponent {
                 .orElseGet(() -> Components.optimizers().parse(ours));
     }
 
-    /** A method as it is spelled; only a stop rule is left out, which has no spelling. */
+    /** A method as it is spelled, with every option. */
     static String spelled(Nrpr method) {
         Setting setting = method.setting();
         TrainOptions options = setting.options();
