@@ -2,24 +2,18 @@ package dev.augur;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
@@ -28,88 +22,56 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The order of the packages of core, and what none of them may use. */
-class ArchitectureTest {
-    private static final String ROOT = "dev.augur.";
+class ArchitectureTest extends PackagesContract {
     private static final String BLAS = "dev\\.augur\\.math\\.BlasKernels";
     private static final String VECTOR = "dev\\.augur\\.math\\.Vector.*";
-    private static final JavaClasses CORE = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.augur");
 
-    /** Each package with those it may use. Some, like prior, may not exist yet. */
-    private static final Map<String, List<String>> MAY_USE = new TreeMap<>(Map.ofEntries(
-            Map.entry("common", List.of()),
-            Map.entry("files", List.of()),
-            Map.entry("math", List.of("common")),
-            Map.entry("random", List.of("common")),
-            Map.entry("data", List.of("common", "math", "random")),
-            Map.entry("kernel", List.of("common", "math", "random", "data")),
-            Map.entry("loss", List.of("common", "math")),
-            Map.entry("risk", List.of("common", "math", "data", "loss")),
-            Map.entry("model", List.of("common", "math", "random", "data", "kernel")),
-            Map.entry("train", List.of("common", "math", "random", "data", "loss", "risk", "model")),
-            Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "risk", "model", "train")),
-            Map.entry("metrics", List.of("common", "data", "model")),
-            Map.entry(
-                    "method",
-                    List.of(
-                            "common", "math", "random", "data", "kernel", "loss", "risk", "model", "prior", "metrics",
-                            "train")),
-            Map.entry(
-                    "store",
-                    List.of("common", "files", "math", "random", "data", "risk", "model", "train", "method"))));
-
-    static Set<String> packages() {
-        return MAY_USE.keySet();
+    @Override
+    protected boolean isOwn(String name) {
+        return true;
     }
 
-    private static String[] patterns(Collection<String> packages) {
-        return packages.stream().map(each -> ROOT + each + "..").toArray(String[]::new);
-    }
-
-    @ParameterizedTest
-    @MethodSource("packages")
-    void aPackageUsesOnlyWhatItMay(String name) {
-        List<String> allowed =
-                Stream.concat(Stream.of(name), MAY_USE.get(name).stream()).toList();
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + name + "..")
-                .should()
-                .dependOnClassesThat(resideInAPackage("dev.augur..").and(not(resideInAnyPackage(patterns(allowed)))))
-                .allowEmptyShould(true)
-                .check(CORE);
-    }
-
-    /** A new package needs a line in the table. */
-    @Test
-    void everyPackageHasAPlace() {
-        Set<String> found = CORE.stream()
-                .map(JavaClass::getPackageName)
-                .map(each ->
-                        each.startsWith(ROOT) ? each.substring(ROOT.length()).replaceFirst("\\..*", "") : each)
-                .collect(Collectors.toSet());
-        assertThat(packages()).containsAll(found);
-        assertThat(found).contains("common", "data", "risk", "store");
-    }
-
-    @Test
-    void thereAreNoCycles() {
-        slices().matching("dev.augur.(*)..").should().beFreeOfCycles().check(CORE);
+    @Override
+    protected Map<String, List<String>> mayUse() {
+        return new TreeMap<>(Map.ofEntries(
+                Map.entry("common", List.of()),
+                Map.entry("files", List.of()),
+                Map.entry("math", List.of("common")),
+                Map.entry("random", List.of("common")),
+                Map.entry("data", List.of("common", "math", "random")),
+                Map.entry("kernel", List.of("common", "math", "random", "data")),
+                Map.entry("loss", List.of("common", "math")),
+                Map.entry("risk", List.of("common", "data", "loss")),
+                Map.entry("model", List.of("common", "math", "random", "data", "kernel")),
+                Map.entry("train", List.of("common", "random", "data", "loss", "risk", "model")),
+                Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "risk", "model", "train")),
+                Map.entry("metrics", List.of("common", "data", "model")),
+                Map.entry("method", List.of("common", "math", "random", "data", "risk", "model", "prior", "train")),
+                Map.entry(
+                        "auto",
+                        List.of("common", "math", "random", "data", "kernel", "risk", "model", "prior", "method")),
+                Map.entry(
+                        "nrpr",
+                        List.of(
+                                "common", "random", "data", "loss", "risk", "model", "train", "prior", "method",
+                                "auto")),
+                Map.entry(
+                        "catalog",
+                        List.of(
+                                "common", "random", "data", "loss", "risk", "model", "train", "prior", "method", "auto",
+                                "nrpr")),
+                Map.entry(
+                        "store",
+                        List.of(
+                                "common", "files", "math", "random", "data", "risk", "model", "train", "method", "auto",
+                                "catalog"))));
     }
 
     /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */
@@ -120,7 +82,7 @@ class ArchitectureTest {
                 .that(not(nameMatching(BLAS).or(nameMatching(VECTOR))))
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(own))
-                .check(CORE);
+                .check(ALL);
         assertUsesAlso(BLAS, "dev.ludovic.netlib..", own);
         assertUsesAlso(VECTOR, "jdk.incubator.vector..", own);
     }
@@ -132,7 +94,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(allowed))
                 .allowEmptyShould(true)
-                .check(CORE);
+                .check(ALL);
     }
 
     /** Kernels are for our own modules: users meet no type of theirs. */
@@ -144,7 +106,7 @@ class ArchitectureTest {
                 .and()
                 .resideOutsideOfPackage("dev.augur.math..")
                 .should(showNoTypeOf("dev.augur.math"))
-                .check(CORE);
+                .check(ALL);
     }
 
     private static ArchCondition<JavaClass> showNoTypeOf(String hidden) {
@@ -179,17 +141,6 @@ class ArchitectureTest {
                 .flatMap(type -> type.getAllInvolvedRawTypes().stream());
     }
 
-    /** Every random number comes from a seed that somebody passed in. */
-    @Test
-    void randomnessIsAnArgument() {
-        noClasses()
-                .should()
-                .dependOnClassesThat(type(Random.class).or(type(ThreadLocalRandom.class)))
-                .orShould()
-                .callMethod(Math.class, "random")
-                .check(CORE);
-    }
-
     @Test
     void aLibraryNeitherSleepsNorPrints() {
         noClasses()
@@ -203,7 +154,7 @@ class ArchitectureTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
-                .check(CORE);
+                .check(ALL);
     }
 
     /** Enums, exceptions and lambdas may be serializable by birth, but nothing of ours asks for it or writes objects. */
@@ -215,6 +166,6 @@ class ArchitectureTest {
                         .or(type(ObjectInputStream.class))
                         .or(type(Serializable.class))
                         .or(type(Externalizable.class)))
-                .check(CORE);
+                .check(ALL);
     }
 }

@@ -2,13 +2,13 @@ package dev.augur;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.auto.Auto;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;

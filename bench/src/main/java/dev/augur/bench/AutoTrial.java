@@ -1,9 +1,9 @@
 package dev.augur.bench;
 
+import dev.augur.auto.Auto;
 import dev.augur.data.Split;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 

@@ -1,7 +1,7 @@
 package dev.augur.bench;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.model.NetworkSpec;
 import dev.augur.train.Adam;
 import dev.augur.train.Batching;

@@ -1,7 +1,7 @@
 package dev.augur.bench;
 
 import dev.augur.math.Kernels;
-import java.util.Random;
+import dev.augur.random.SeedTree;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ExpBenchmark {
     private static final int SIZE = 4096;
 
-    private final double[] x = new Random(1).doubles(SIZE, -20, 0).toArray();
+    private final double[] x = SeedTree.of(1).generator().doubles(SIZE, -20, 0).toArray();
     private final double[] y = new double[SIZE];
 
     @Benchmark

@@ -1,12 +1,12 @@
 package dev.augur.bench;
 
+import dev.augur.auto.Auto;
+import dev.augur.auto.AutoClassifier;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoClassifier;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.List;

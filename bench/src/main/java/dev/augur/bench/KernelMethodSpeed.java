@@ -1,9 +1,9 @@
 package dev.augur.bench;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.random.SeedTree;

@@ -1,10 +1,10 @@
 package dev.augur.bench;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.metrics.Evaluation;

@@ -1,7 +1,8 @@
 package dev.augur.bench;
 
 import dev.augur.math.Kernels;
-import java.util.Random;
+import dev.augur.random.SeedTree;
+import java.util.random.RandomGenerator;
 
 /** One product of matrices, ready to run. */
 final class Product {
@@ -27,7 +28,7 @@ final class Product {
         this.m = m;
         this.n = n;
         this.k = k;
-        Random random = new Random(1);
+        RandomGenerator random = SeedTree.of(1).generator();
         a = draw(m * k, random);
         b = draw(k * n, random);
         c = new float[m * n];
@@ -39,7 +40,7 @@ final class Product {
      */
     Product ofPictures() {
         float[] pictures = layout == Layout.TN ? b : a;
-        Random random = new Random(2);
+        RandomGenerator random = SeedTree.of(2).generator();
         for (int first = 0; first < pictures.length; first += 784) {
             int left = 4 + random.nextInt(8);
             for (int pixel = 0; pixel < 784; pixel++) {
@@ -68,7 +69,7 @@ final class Product {
         return c;
     }
 
-    private static float[] draw(int size, Random random) {
+    private static float[] draw(int size, RandomGenerator random) {
         float[] values = new float[size];
         for (int i = 0; i < size; i++) {
             values[i] = random.nextFloat() - 0.5f;

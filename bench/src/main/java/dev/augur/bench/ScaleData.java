@@ -16,10 +16,15 @@ final class ScaleData {
     /** Length of a centre's entries: classes overlap a little. */
     private static final double SPREAD = 0.6;
 
-    private final double[][] centres = new double[CLASSES][FEATURES];
+    private final double[][] centres;
     private final SeedTree seeds;
 
     ScaleData(SeedTree seeds) {
+        this(seeds, FEATURES);
+    }
+
+    ScaleData(SeedTree seeds, int features) {
+        this.centres = new double[CLASSES][features];
         this.seeds = seeds;
         RandomGenerator random = seeds.child("centres").generator();
         for (double[] centre : centres) {
@@ -51,14 +56,15 @@ final class ScaleData {
 
     private LabeledSet draw(int rows, int classes, SeedTree branch) {
         RandomGenerator random = branch.generator();
-        float[] values = new float[rows * FEATURES];
+        int features = centres[0].length;
+        float[] values = new float[rows * features];
         int[] labels = new int[rows];
         for (int i = 0, at = 0; i < rows; i++) {
             labels[i] = i % classes;
-            for (int f = 0; f < FEATURES; f++, at++) {
+            for (int f = 0; f < features; f++, at++) {
                 values[at] = (float) (centres[labels[i]][f] + random.nextGaussian());
             }
         }
-        return new LabeledSet(FeatureMatrix.wrap(values, rows, FEATURES), labels);
+        return new LabeledSet(FeatureMatrix.wrap(values, rows, features), labels);
     }
 }

@@ -1,11 +1,11 @@
 package dev.augur.bench;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.augur.auto.Auto;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.augur.bench;
 
+import dev.augur.auto.Auto;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.SplitProtocol;
 import dev.augur.data.SplitProtocol.Counts;
-import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.augur.bench;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -7,7 +8,6 @@ import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.data.SplitProtocol.Counts;
 import dev.augur.loss.CrossEntropy;
-import dev.augur.method.Components;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 
@@ -37,6 +38,11 @@ record Trials(Path data, long first, int count) {
 
     static <T> double mean(List<T> trials, ToDoubleFunction<T> value) {
         return trials.stream().mapToDouble(value).average().orElseThrow();
+    }
+
+    /** Of how many trials it is true, such as {@code 9 of 10}. */
+    static <T> String count(List<T> trials, Predicate<T> condition) {
+        return trials.stream().filter(condition).count() + " of " + trials.size();
     }
 
     /** Mean and standard deviation, as in the paper's tables. */

@@ -1,8 +1,8 @@
 package dev.augur.cli;
 
+import dev.augur.auto.LoopEstimator;
+import dev.augur.catalog.Components;
 import dev.augur.common.Memory;
-import dev.augur.method.Components;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.tables.TableSource;
 import java.io.IOException;

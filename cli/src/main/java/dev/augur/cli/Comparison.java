@@ -1,10 +1,10 @@
 package dev.augur.cli;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
 import dev.augur.metrics.Evaluation;
@@ -14,7 +14,6 @@ import dev.augur.report.ComparisonReport;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 record Comparison(LacData data, Judge judge, int threads, Progress progress) {
     private static final int FOLDS = 5;
 
-    /** Measures a classifier that did not see the first fold; the first number decides, and more of it is better. */
+    /** Measures a classifier that did not see the fold to judge by; the first number decides, and more of it is better. */
     interface Judge {
         Map<String, @Nullable Double> of(Classifier classifier, Folds folds, LacData data);
     }
@@ -44,7 +43,7 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
     /** One less the zero-one risk, which estimates accuracy. */
     static Judge byRisk(double theta) {
         return (classifier, folds, data) -> {
-            RiskEstimate risk = Fitting.risk(classifier, folds, 0, TestPriors.mixture(theta), data);
+            RiskEstimate risk = Fitting.risk(classifier, folds, folds.judging(data), TestPriors.mixture(theta), data);
             Map<String, @Nullable Double> values = new LinkedHashMap<>();
             values.put(ComparisonReport.ESTIMATED, 1 - risk.value());
             values.put("standard_error", risk.standardError());
@@ -53,17 +52,11 @@ record Comparison(LacData data, Judge judge, int threads, Progress progress) {
     }
 
     Trials run(List<String> methods, int trials, SeedTree seeds) {
-        int smallest = Math.min(
-                data.unlabeledCount(), Arrays.stream(data.classCounts()).min().orElseThrow());
-        if (smallest < 2) {
-            throw new IllegalArgumentException(
-                    "a trial needs two labeled rows per class and two unlabeled rows, but there is only one of some kind.");
-        }
         List<Trials.Row> rows = new ArrayList<>();
         for (int trial = 0; trial < trials; trial++) {
             SeedTree own = seeds.child("trial").child(trial);
-            Folds folds = Folds.of(data, Math.min(FOLDS, smallest), own.child("folds"));
-            LacData part = folds.training(data, 0);
+            Folds folds = Folds.of(data, FOLDS, own.child("folds"));
+            LacData part = folds.training(data, folds.judging(data));
             for (String method : methods) {
                 progress.say("trial " + (trial + 1) + " of " + trials + ", " + method);
                 FitContext context = FitContext.of(own.child("fit")).withThreads(threads);

@@ -1,9 +1,9 @@
 package dev.augur.cli;
 
-import dev.augur.method.Component;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Option;
+import dev.augur.catalog.Registry;
 import dev.augur.method.Limit;
-import dev.augur.method.Option;
-import dev.augur.method.Registry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

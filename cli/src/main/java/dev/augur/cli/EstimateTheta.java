@@ -1,11 +1,11 @@
 package dev.augur.cli;
 
+import dev.augur.auto.Auto;
+import dev.augur.auto.LoopEstimator;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.ThetaComparison;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.Theta;
-import dev.augur.method.ThetaComparison;
-import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.prior.ThetaEstimate;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.common.Pipeline;
+import dev.augur.common.Plural;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
@@ -67,9 +68,13 @@ final class Evaluate extends Verb {
     @Mixin
     private final ThresholdOptions threshold = new ThresholdOptions();
 
+    @Mixin
+    private final PriorOptions priors = new PriorOptions();
+
     @Override
     public Integer call() throws IOException {
         threshold.check();
+        priors.check();
         Gates gates = new Gates(least, most);
         if (label == null) {
             gates.requireNone();
@@ -77,7 +82,7 @@ final class Evaluate extends Verb {
         check(database.addTo(files()).reads("-m", model).reads("the table", table));
         TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
                 .orElseThrow();
-        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
+        TrainedModel trained = threshold.applied(priors.applied(TrainedModel.read(Objects.requireNonNull(model))));
         JudgedRows judged = judge(trained, source);
         if (label == null) {
             new WithoutTruth(trained, judged).print(this);
@@ -122,8 +127,8 @@ final class Evaluate extends Verb {
     private void print(Evaluation evaluation, JudgedRows judged) {
         Map<String, Bootstrap.Range> ranges = new Bootstrap(threads()).of(judged.answers(), judged.truth(), seeds());
         print(
-                "%d rows. In brackets: 95%% intervals, from bootstrap resamples of these rows.%n%n",
-                judged.truth().length);
+                "%s. In brackets: 95%% intervals, from bootstrap resamples of these rows.%n%n",
+                Plural.of(judged.truth().length, "row"));
         EvaluationMetrics.of(evaluation).forEach((name, value) -> {
             Bootstrap.Range range = ranges.get(name);
             print(

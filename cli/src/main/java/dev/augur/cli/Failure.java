@@ -1,8 +1,8 @@
 package dev.augur.cli;
 
+import dev.augur.catalog.MissingModuleException;
 import dev.augur.files.Hindrance;
 import dev.augur.files.OutputException;
-import dev.augur.method.MissingModuleException;
 import dev.augur.train.DivergenceException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

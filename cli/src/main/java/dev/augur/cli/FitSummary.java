@@ -1,11 +1,12 @@
 package dev.augur.cli;
 
+import dev.augur.auto.LoopEstimator;
+import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.Theta;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.prior.ThetaEstimate;
@@ -70,19 +71,21 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         StringBuilder text = new StringBuilder();
         add(
                 text,
-                "Learned %d classes from %d labeled and %d unlabeled rows with %d features, by %s.%n",
-                data.space().known(),
+                "Learned %s from %d labeled and %s with %s, by %s.%n",
+                Plural.of(data.space().known(), "class"),
                 data.labeledCount(),
-                data.unlabeledCount(),
-                data.pool().columns(),
+                Plural.of(data.unlabeledCount(), "unlabeled row"),
+                Plural.of(data.pool().columns(), "feature"),
                 fit.method());
         text.append(novelShare()).append(theta());
         fit.error()
                 .ifPresent(error -> add(
                         text,
-                        "If this theta is right, the model is expected to be wrong on %s.%n",
-                        error.estimate().of("rows like the unlabeled ones")));
-        fit.warnings().forEach(warning -> add(text, "Warning: %s.%n", warning));
+                        error.range().isPresent()
+                                ? "The model is expected to be wrong on %s.%n"
+                                : "If this theta is right, the model is expected to be wrong on %s.%n",
+                        error.of("rows like the unlabeled ones")));
+        fit.warnings().forEach(warning -> add(text, "Warning: %s%n", sentence(warning)));
         evaluation.ifPresent(each -> add(
                 text,
                 "On %d test rows, %.1f%% of its answers are right.%n",
@@ -91,6 +94,11 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         add(text, "The model is in %s.%n", model);
         report.ifPresent(each -> add(text, "The report is in %s.%n", each));
         return text.toString();
+    }
+
+    /** Warnings end without a full stop, or as a question. */
+    private static String sentence(String warning) {
+        return warning.endsWith("?") ? warning : warning + ".";
     }
 
     private String novelShare() {

@@ -1,9 +1,11 @@
 package dev.augur.cli;
 
+import dev.augur.common.Plural;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.InspectedColumn;
 import dev.augur.tables.Inspection;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.doctor.Doctor;
 import dev.augur.tables.doctor.Finding;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -70,15 +72,16 @@ final class Inspect extends Verb {
                 Optional.ofNullable(label),
                 second,
                 new ColumnChoice(Set.of(), Set.of(), spelling.spelling()));
+        List<Finding> findings = Doctor.examine(found);
         if (json()) {
-            printJson(json(found));
+            printJson(json(found, findings));
         } else {
-            printText(found);
+            printText(found, findings);
         }
         return 0;
     }
 
-    private static Map<String, Object> json(Inspection found) {
+    private static Map<String, Object> json(Inspection found, List<Finding> findings) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.inspect/1");
         json.put("rows", found.rows());
@@ -86,14 +89,15 @@ final class Inspect extends Verb {
         json.put("labels", found.labels());
         json.put("columns", found.columns().stream().map(InspectedColumn::toMap).toList());
         json.put("notes", found.notes());
-        json.put("findings", found.findings().stream().map(Finding::toMap).toList());
+        json.put("findings", findings.stream().map(Finding::toMap).toList());
         return json;
     }
 
-    private void printText(Inspection found) {
+    private void printText(Inspection found, List<Finding> findings) {
         print(
-                "%d rows%s%n%n",
-                found.rows(), found.unlabeledRows() == 0 ? "" : ", and " + found.unlabeledRows() + " unlabeled rows");
+                "%s%s%n%n",
+                Plural.of(found.rows(), "row"),
+                found.unlabeledRows() == 0 ? "" : ", and " + Plural.of(found.unlabeledRows(), "unlabeled row"));
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("column", "type", "missing", "range or examples", "features", "how it is used, or why not"));
         found.columns().forEach(column -> lines.add(line(column)));
@@ -111,8 +115,8 @@ final class Inspect extends Verb {
             }
             print("%s%n", text.toString().stripTrailing());
         }
-        print("%n%s%n", found.findings().isEmpty() ? "Nothing seems to be wrong." : "What seems to be wrong:");
-        found.findings().forEach(finding -> print("- %s.%n", finding.text()));
+        print("%n%s%n", findings.isEmpty() ? "Nothing seems to be wrong." : "What seems to be wrong:");
+        findings.forEach(finding -> print("- %s.%n", finding.text()));
         notes(found.notes());
     }
 

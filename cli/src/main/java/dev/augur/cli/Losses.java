@@ -1,6 +1,6 @@
 package dev.augur.cli;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import picocli.CommandLine.Command;
 
 /** What can be named after {@code --loss}, {@code --correction} and {@code --network}. */

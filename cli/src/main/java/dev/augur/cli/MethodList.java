@@ -1,6 +1,6 @@
 package dev.augur.cli;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.augur.cli;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
-import dev.augur.method.Components;
 import dev.augur.method.Method;
 import java.util.LinkedHashMap;
 import java.util.Map;

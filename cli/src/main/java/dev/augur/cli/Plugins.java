@@ -1,6 +1,6 @@
 package dev.augur.cli;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.common.Pipeline;
+import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
 import dev.augur.files.Output;
 import dev.augur.model.Answers;
@@ -72,6 +73,9 @@ final class Predict extends Verb {
     @Mixin
     private final ThresholdOptions threshold = new ThresholdOptions();
 
+    @Mixin
+    private final PriorOptions priors = new PriorOptions();
+
     @Option(names = "--probabilities", description = "write the probability of each class as well")
     private boolean probabilities;
 
@@ -99,13 +103,14 @@ final class Predict extends Verb {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
         threshold.check();
+        priors.check();
         check(database.addTo(files())
                 .reads("-m", model)
                 .reads("the table", table)
                 .writes("-o", output));
         TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
                 .orElseThrow();
-        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
+        TrainedModel trained = threshold.applied(priors.applied(TrainedModel.read(Objects.requireNonNull(model))));
         if (output == null) {
             answer(trained, source, out());
             notes();
@@ -120,11 +125,16 @@ final class Predict extends Verb {
     /** What is to be said of single rows, in all. */
     private void notes() {
         if (emptyRows > 0) {
-            note(emptyRows + " of " + rows + " rows have no values at all; their confidence is left empty");
+            note(ofRows(emptyRows) + " no values at all; " + (emptyRows == 1 ? "its" : "their")
+                    + " confidence is left empty");
         }
         if (unseenRows > 0) {
-            note(unseenRows + " of " + rows + " rows have a value that the model has never seen; see the column note");
+            note(ofRows(unseenRows) + " a value that the model has never seen; see the column note");
         }
+    }
+
+    private String ofRows(long count) {
+        return count + " of " + Plural.of(rows, "row") + (count == 1 ? " has" : " have");
     }
 
     private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
@@ -214,7 +224,9 @@ final class Predict extends Verb {
             json.put("unseen_rows", unseenRows);
             printJson(json);
         } else {
-            print("The answers for %d rows, %d of them NOVEL (%.1f%%), are in %s.%n", rows, novel, 100 * share, file);
+            print(
+                    "The answers for %s, %d of them NOVEL (%.1f%%), are in %s.%n",
+                    Plural.of(rows, "row"), novel, 100 * share, file);
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.augur.tables.OriginalRows;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.doctor.Doctor;
 import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,9 +33,14 @@ record Prepared(
         List<Finding> findings,
         Optional<LabeledSet> test,
         Optional<OriginalRows> rows) {
-    static Prepared of(TrainingData read) {
+    static Prepared of(TrainingData read) throws TableException {
         return new Prepared(
-                read.data(), read.encoder(), read.notes(), read.findings(), Optional.empty(), Optional.of(read.rows()));
+                read.data(),
+                read.encoder(),
+                read.notes(),
+                Doctor.examine(read.tables()),
+                Optional.empty(),
+                Optional.of(read.rows()));
     }
 
     /** Lets go of the tables. */

@@ -1,10 +1,10 @@
 package dev.augur.cli;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Nearest;
 import dev.augur.experiments.Options;
 import dev.augur.experiments.Options.Choice;
 import dev.augur.experiments.Reproduction;
-import dev.augur.method.Components;
 import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.augur.cli;
 
+import dev.augur.auto.LoopEstimator;
 import dev.augur.data.LabeledSet;
 import dev.augur.method.Fit;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.metrics.Evaluation;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;

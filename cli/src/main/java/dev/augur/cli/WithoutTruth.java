@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.common.Plural;
 import dev.augur.method.ExpectedError;
 import dev.augur.tables.TrainedModel;
 import java.util.LinkedHashMap;
@@ -28,10 +29,10 @@ record WithoutTruth(TrainedModel trained, JudgedRows judged) {
             verb.printJson(json);
             return;
         }
-        verb.print("%d rows, %.1f%% of them answered with NOVEL.%n", judged.rows(), 100 * share);
+        verb.print("%s, %.1f%% of them answered with NOVEL.%n", Plural.of(judged.rows(), "row"), 100 * share);
         error().ifPresent(error -> verb.print(
                 "After training the model was expected to be wrong on %s; this says nothing about other kinds of rows.%n",
-                error.estimate().of("rows like its unlabeled ones")));
+                error.of("rows like its unlabeled ones")));
         verb.print("Give --label if the table has the true classes: %s.%n", UNKNOWN);
     }
 

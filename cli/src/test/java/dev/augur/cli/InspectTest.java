@@ -60,6 +60,36 @@ class InspectTest {
     }
 
     @Test
+    void whatTrainingRefusesIsWrong() throws IOException {
+        Path classes = Files.writeString(folder.resolve("classes.csv"), "species\na\nb\n");
+        assertThat(shell.ok("inspect", classes, "--label", "species"))
+                .contains(
+                        "- training would be refused: " + classes + ": no column can be used as a feature; add columns")
+                .doesNotContain("Nothing seems to be wrong");
+        StringBuilder rows = new StringBuilder("size,width\n");
+        for (int i = 0; i < 100; i++) {
+            rows.append(i * 37 % 101)
+                    .append(',')
+                    .append(i == 41 ? "oops" : i / 7.0)
+                    .append('\n');
+        }
+        Path slip = Files.writeString(folder.resolve("slip.csv"), rows);
+        assertThat(shell.ok("inspect", slip))
+                .contains("- training would be refused: " + slip
+                        + ", line 43, column width: 'oops': this is not a number")
+                .doesNotContain("Nothing seems to be wrong");
+    }
+
+    @Test
+    void oneRowIsOneRow() throws IOException {
+        Path one = Files.writeString(folder.resolve("one.csv"), "size,species\n1,a\n");
+        Path other = Files.writeString(folder.resolve("other.csv"), "size\n2\n");
+        assertThat(shell.ok("inspect", one, "--label", "species", "--unlabeled", other))
+                .startsWith("1 row, and 1 unlabeled row\n")
+                .containsPattern("species +label .* 1 class\n");
+    }
+
+    @Test
     void aBareTableNeedsNoLabel() {
         assertThat(shell.ok("inspect", field)).contains("70 rows", "size").doesNotContain("leak", "label ");
     }

@@ -56,7 +56,7 @@ class PipelineTest {
                 .contains("Learned 2 classes from 120 labeled and 164 unlabeled rows")
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
                 .containsPattern(
-                        "the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
+                        "The model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
     }
 
     @Test
@@ -279,5 +279,52 @@ class PipelineTest {
                 .hasSize(7)
                 .first()
                 .isEqualTo("method,trial,seed,estimated_accuracy,standard_error");
+    }
+
+    /** The class with one row is learned from in every trial, and the other classes are still dealt into five folds. */
+    @Test
+    void aClassWithOneRowDoesNotStopAComparison() throws IOException {
+        Path labeled = folder.resolve("labeled.csv");
+        StringBuilder rows = new StringBuilder("x,y,kind\n");
+        for (int i = 0; i < 20; i++) {
+            rows.append(i % 5).append(',').append(i % 7).append(",a\n");
+            rows.append(20 + i % 5).append(',').append(i % 7).append(",b\n");
+        }
+        Files.writeString(labeled, rows.append("50,50,c\n"));
+        Path unlabeled = Files.writeString(
+                folder.resolve("field.csv"),
+                rows.toString().replaceAll(",[a-c]\n", "\n").replace(",kind", ""));
+        Map<?, ?> json = shell.json(
+                "compare",
+                "--labeled",
+                labeled,
+                "--label",
+                "kind",
+                "--unlabeled",
+                unlabeled,
+                "--methods",
+                "softmax",
+                "--theta",
+                "1",
+                "--trials",
+                "2",
+                "--json");
+        assertThat(String.valueOf(json)).contains("estimated_accuracy");
+        Path one = Files.writeString(folder.resolve("one.csv"), "x,y\n1,2\n");
+        int code = shell.run(
+                "compare",
+                "--labeled",
+                labeled,
+                "--label",
+                "kind",
+                "--unlabeled",
+                one,
+                "--methods",
+                "softmax",
+                "--theta",
+                "1");
+        assertThat(code).isEqualTo(1);
+        assertThat(shell.err().strip())
+                .isEqualTo("there is one unlabeled row, and two are needed: one to learn from and one to be held out");
     }
 }

@@ -2,14 +2,14 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.catalog.Component;
+import dev.augur.catalog.EstimatorProvider;
+import dev.augur.catalog.LossProvider;
+import dev.augur.catalog.Option;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.loss.CrossEntropy;
 import dev.augur.loss.Loss;
-import dev.augur.method.Component;
-import dev.augur.method.EstimatorProvider;
-import dev.augur.method.LossProvider;
-import dev.augur.method.Option;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;

@@ -71,8 +71,8 @@ class RowNotesTest {
         assertThat(lines.get(3)).matches("\\w+,[0-9.]+,[-0-9.E]+,colour = 'mauve' was never seen");
         assertThat(lines.get(4)).endsWith(",");
         assertThat(shell.err())
-                .contains("1 of 4 rows have no values at all; their confidence is left empty")
-                .contains("1 of 4 rows have a value that the model has never seen");
+                .contains("1 of 4 rows has no values at all; its confidence is left empty")
+                .contains("1 of 4 rows has a value that the model has never seen");
     }
 
     @Test

@@ -122,6 +122,67 @@ class ThresholdTest {
                 .contains("300 rows");
     }
 
+    /** Novelty stays as it is, and the theta that the model was trained with changes nothing. */
+    @Test
+    void theMoreRowsAreOfKnownClassesTheFewerAreNovel() throws IOException {
+        Path file = table("mixed.csv", 300, 3, 8);
+        double learned =
+                SavedModel.read(model).provenance().theta().orElseThrow().value();
+        List<Row> own = predicted(file);
+        assertThat(predicted(file, "--theta", learned)).isEqualTo(own);
+        List<Row> few = predicted(file, "--theta", "0.05");
+        assertThat(novelShare(few)).isGreaterThan(novelShare(own) + 0.05);
+        assertThat(novelShare(predicted(file, "--theta", "1"))).isZero();
+        assertThat(few.stream().map(Row::novelty))
+                .isEqualTo(own.stream().map(Row::novelty).toList());
+        assertThat(predicted(file, "--theta", "0.05", "--threshold", "0.5").stream()
+                        .map(row -> row.prediction().equals("NOVEL")))
+                .isEqualTo(predicted(file, "--threshold", "0.5").stream()
+                        .map(row -> row.prediction().equals("NOVEL"))
+                        .toList());
+    }
+
+    /** A class without a share is no answer; the shares that the model was trained with change nothing. */
+    @Test
+    void eachClassMayHaveItsOwnShare() throws IOException {
+        Path file = table("shared.csv", 300, 3, 11);
+        double half = SavedModel.read(model).provenance().theta().orElseThrow().value() / 2;
+        assertThat(predicted(file, "--shares", "k0=" + half + ",k1=" + half)).isEqualTo(predicted(file));
+        assertThat(predicted(file, "--shares", "k0=0,k1=0.6"))
+                .extracting(Row::prediction)
+                .contains("k1", "NOVEL")
+                .doesNotContain("k0");
+        assertThat(shell.run("predict", "-m", model, file, "--shares", "k1=0.6"))
+                .isEqualTo(2);
+        assertThat(shell.err()).contains("--shares must name each known class, which are k0, k1, but names k1");
+        assertThat(shell.run("predict", "-m", model, file, "--shares", "k0=0.6,k1=0.6"))
+                .isEqualTo(2);
+        assertThat(shell.err()).contains("--shares must sum to more than 0 and at most 1, but sum to 1.2");
+    }
+
+    @Test
+    void aMethodThatKnowsNothingOfThetaRefusesAnother() throws IOException {
+        Path labeled = table("few-labeled.csv", 60, 2, 9);
+        Path unlabeled = table("few-unlabeled.csv", 60, 3, 10);
+        Path openmax = folder.resolve("openmax.augur");
+        shell.ok(
+                "train",
+                "--labeled",
+                labeled,
+                "--label",
+                "kind",
+                "--unlabeled",
+                unlabeled,
+                "--method",
+                "openmax",
+                "-o",
+                openmax);
+        assertThat(shell.run("predict", "-m", openmax, unlabeled, "--theta", "0.5"))
+                .isEqualTo(1);
+        assertThat(shell.err()).contains("do not depend on the shares of the classes; move its threshold instead");
+        assertThat(shell.out()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -131,6 +192,11 @@ class ThresholdTest {
                 "--threshold high|--threshold",
                 "--false-alarms 5|--false-alarms must be a share such as 1% or 0.01, but is 5",
                 "--false-alarms few|--false-alarms must be a share such as 1% or 0.01, but is few",
+                "--theta 0|--theta must be above 0 and at most 1, but is 0.0",
+                "--theta NaN|--theta must be above 0 and at most 1, but is NaN",
+                "--theta much|--theta",
+                "--theta 0.5 --shares k0=0.5,k1=0.5|--theta and --shares both set the shares of the classes; give only one",
+                "--shares k0=2,k1=0|--shares must be from 0 to 1, but that of k0 is 2.0",
                 "--false-alarms 0|--false-alarms must be a share such as 1% or 0.01, but is 0"
             })
     void whatCannotBeMeantIsWrongUsage(String words, String message) {

@@ -2,11 +2,11 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.auto.Auto;
+import dev.augur.auto.LoopEstimator;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
-import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;

@@ -56,6 +56,25 @@ class TrainWarningsTest {
     }
 
     @Test
+    void aQuestionEndsWithItsMark() {
+        String text = shell.ok(
+                "train",
+                "--labeled",
+                folder.resolve("labeled.csv"),
+                "--label",
+                "class",
+                "--unlabeled",
+                folder.resolve("inches.csv"),
+                "--method",
+                "kde",
+                "-o",
+                folder.resolve("m.augur"));
+        assertThat(text)
+                .contains("match those of the labeled rows?\n")
+                .contains("Learned 2 classes from 40 labeled and 40 unlabeled rows with 2 features, by kde");
+    }
+
+    @Test
     void allNovelIsNeverSaidWithoutAWarning() {
         assertThat(warnings("inches.csv", "kde")).contains("every unlabeled row is called NOVEL: do units");
         assertThat(warnings("metres.csv", "kde")).doesNotContain("every unlabeled row");

@@ -89,6 +89,12 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return indices(labeledFold.length, i -> labeledFold[i] != fold || sizes[labels[i]] == 1);
     }
 
+    /** The fold to hold out where one is enough: the last if the first has rows that are {@link #trainingLabeled trained on all the same}. */
+    public int judging(LacData data) {
+        boolean single = Arrays.stream(data.classCounts()).min().orElseThrow() < 2;
+        return single ? count - 1 : 0;
+    }
+
     /** Labeled rows held out in this fold. */
     public int[] heldOutLabeled(int fold) {
         Check.index("fold", fold, 0, count);

@@ -15,6 +15,10 @@ final class PlainKernels implements KernelSet {
 
     private static final int COLUMN_BLOCK = 256;
 
+    /** Rows of B and, last, of C, for each thread: a product of one row would otherwise leave more garbage than numbers. */
+    private static final ThreadLocal<float[][]> BLOCK =
+            ThreadLocal.withInitial(() -> new float[INNER_BLOCK + 1][COLUMN_BLOCK]);
+
     /** With fewer columns than this, loops run along the columns of C instead, which are longer. */
     private static final int FEW_COLUMNS = 32;
 
@@ -56,8 +60,8 @@ final class PlainKernels implements KernelSet {
     }
 
     private static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
-        float[][] block = new float[Math.min(k, INNER_BLOCK)][Math.min(n, COLUMN_BLOCK)];
-        float[] sums = new float[Math.min(n, COLUMN_BLOCK)];
+        float[][] block = BLOCK.get();
+        float[] sums = block[INNER_BLOCK];
         for (int column = 0; column < n; column += COLUMN_BLOCK) {
             int columns = Math.min(COLUMN_BLOCK, n - column);
             for (int p = 0; p < k; p += INNER_BLOCK) {

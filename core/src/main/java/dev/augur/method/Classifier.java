@@ -3,6 +3,7 @@ package dev.augur.method;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.risk.TestPriors;
@@ -25,6 +26,11 @@ public interface Classifier {
 
     /** The answer for each row: a class, K scores and a novelty score. */
     Answers classify(FeatureMatrix rows);
+
+    /** The answer for one row, the same to the bit as among others. */
+    default Answer classify(double[] row) {
+        return classify(FeatureMatrix.of(new double[][] {row})).row(0);
+    }
 
     /** The same answers, to the bit, with blocks of rows on several threads. */
     default Answers classify(FeatureMatrix rows, int threads) {
@@ -50,6 +56,11 @@ public interface Classifier {
      */
     default Classifier withThreshold(double threshold) {
         return new ThresholdClassifier(this, threshold);
+    }
+
+    /** The same where the classes have the shares that it learned with, whatever {@link #withPriors} made of them. */
+    default Classifier asLearned() {
+        return this;
     }
 
     /**

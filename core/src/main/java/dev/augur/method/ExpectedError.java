@@ -1,18 +1,21 @@
 package dev.augur.method;
 
 import dev.augur.risk.RiskEstimate;
+import dev.augur.risk.RiskRange;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The share of wrong answers that a fit expects, without a novel label.
  *
- * @param estimate the zero-one risk of answers for rows that were not learned from, with its standard error
+ * @param estimate the zero-one risk of answers for rows that were not learned from, with its standard error, as if theta were right
+ * @param range that of all that is known of theta, where it was estimated along with it
  * @param found how it was found, in plain words
  */
-public record ExpectedError(RiskEstimate estimate, String found) {
+public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, String found) {
     /** Every row judged once by models that were trained without it. */
     public static final String CROSS_FITTED = "every row judged by models that had not seen it";
 
@@ -22,43 +25,83 @@ public record ExpectedError(RiskEstimate estimate, String found) {
     /** Files of older versions do not say. */
     private static final String UNTOLD = "rows that were not learned from";
 
+    private static final String VALUE = "value";
+    private static final String LOW = "low";
+    private static final String HIGH = "high";
     private static final String UNSEEN = "unseen";
+    private static final String OVER_THETA = "over_theta";
+
+    /** At one theta. */
+    public ExpectedError(RiskEstimate estimate, String found) {
+        this(estimate, Optional.empty(), found);
+    }
+
+    /** Lower end of what is expected. */
+    public double low() {
+        return range.map(RiskRange::low).orElseGet(estimate::low);
+    }
+
+    /** Upper end of what is expected. */
+    public double high() {
+        return range.map(RiskRange::high).orElseGet(estimate::high);
+    }
+
+    /** Of how many of these rows the answers are wrong, in words: the range where there is one. */
+    public String of(String rows) {
+        return range.map(each -> each.of(rows)).orElseGet(() -> estimate.of(rows));
+    }
 
     /**
-     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], and {@code unseen} what the rows cannot
-     * rule out, if anything.
+     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], at the theta of the fit, and
+     * {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} tells whether {@code low} and {@code high} cover all
+     * that is known of theta; where nothing but they can be told, there is no {@code value}.
      */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("value", estimate.share());
+        value().ifPresent(share -> map.put(VALUE, share));
         map.put("standard_error", estimate.standardError());
-        map.put("low", estimate.low());
-        map.put("high", estimate.high());
+        map.put(LOW, low());
+        map.put(HIGH, high());
         map.put("level", RiskEstimate.LEVEL);
         map.put("unbiased", estimate.value());
         if (estimate.unseen() > 0) {
             map.put(UNSEEN, estimate.unseen());
         }
+        if (range.isPresent()) {
+            map.put(OVER_THETA, true);
+        }
         map.put("found", found);
         return map;
     }
 
-    /** What {@link #toMap} wrote; files of older versions tell less, but all it takes. */
-    public static Optional<ExpectedError> of(@Nullable Object written) {
-        return written instanceof Map<?, ?> map
-                        && map.get("value") instanceof Number share
-                        && map.get("standard_error") instanceof Number deviation
-                ? Optional.of(of(map, share.doubleValue(), deviation.doubleValue()))
-                : Optional.empty();
+    private OptionalDouble value() {
+        return range.map(RiskRange::value).orElseGet(() -> OptionalDouble.of(estimate.share()));
     }
 
-    private static ExpectedError of(Map<?, ?> map, double share, double deviation) {
-        RiskEstimate seen = new RiskEstimate(number(map, "unbiased", share), deviation);
-        if (map.get("found") instanceof String found) {
-            return new ExpectedError(seen.withUnseen(number(map, UNSEEN, 0)), found);
+    /** What {@link #toMap} wrote; files of older versions tell less, but all it takes. */
+    public static Optional<ExpectedError> of(@Nullable Object written) {
+        if (!(written instanceof Map<?, ?> map) || !(map.get("standard_error") instanceof Number deviation)) {
+            return Optional.empty();
         }
-        double high = number(map, "high", 0);
-        return new ExpectedError(high > seen.high() ? seen.withUnseen(high - share) : seen, UNTOLD);
+        boolean overTheta = Boolean.TRUE.equals(map.get(OVER_THETA));
+        OptionalDouble value = map.get(VALUE) instanceof Number number
+                ? OptionalDouble.of(number.doubleValue())
+                : OptionalDouble.empty();
+        if (value.isEmpty() && !overTheta) {
+            return Optional.empty();
+        }
+        RiskEstimate seen = new RiskEstimate(number(map, "unbiased", value.orElse(0)), deviation.doubleValue());
+        if (!(map.get("found") instanceof String found)) {
+            return Optional.of(older(seen, number(map, HIGH, 0)));
+        }
+        Optional<RiskRange> range = overTheta
+                ? Optional.of(new RiskRange(value, number(map, LOW, 0), number(map, HIGH, 1)))
+                : Optional.empty();
+        return Optional.of(new ExpectedError(seen.withUnseen(number(map, UNSEEN, 0)), range, found));
+    }
+
+    private static ExpectedError older(RiskEstimate seen, double high) {
+        return new ExpectedError(high > seen.high() ? seen.withUnseen(high - seen.share()) : seen, UNTOLD);
     }
 
     private static double number(Map<?, ?> map, String name, double otherwise) {

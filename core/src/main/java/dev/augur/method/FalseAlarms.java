@@ -29,6 +29,9 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
                             IntStream.range(5, 100).mapToDouble(i -> i / 100.0)))
             .toArray();
 
+    /** Shares such as 0.29 of 100 rows come out a little below what is meant. */
+    private static final double ROUNDING = 1 + 1e-9;
+
     private static final String ROWS = "rows";
     private static final String HELD_OUT = "held_out";
     private static final String SHARE = "false_alarms";
@@ -54,9 +57,10 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         List<Double> shares = new ArrayList<>();
         List<Double> thresholds = new ArrayList<>();
         for (double share : SHARES) {
-            if (share * sorted.length >= 1) {
+            int above = (int) Math.floor(share * sorted.length * ROUNDING);
+            if (above >= 1) {
                 shares.add(share);
-                thresholds.add(threshold(sorted, (int) Math.floor(share * sorted.length)));
+                thresholds.add(threshold(sorted, above));
             }
         }
         return new FalseAlarms(sorted.length, heldOut, shares, thresholds);
@@ -90,7 +94,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
      */
     public double threshold(double share) {
         int best = -1;
-        while (best + 1 < shares.size() && shares.get(best + 1) <= share * (1 + 1e-9)) {
+        while (best + 1 < shares.size() && shares.get(best + 1) <= share * ROUNDING) {
             best++;
         }
         if (best < 0) {

@@ -1,9 +1,9 @@
 package dev.augur.method;
 
 import dev.augur.data.Copies;
-import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
+import dev.augur.model.Answers;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * A fit with all that people want to know beside a classifier. What a method does not tell by itself is worked out here, the same way for
- * each: theta, by the source that the method names; the expected error, by a second training without a fifth of the rows; copied rows; and
- * answers that cannot be right.
+ * each: theta, by the source that the method names; the expected error, by a second training without a fifth of the rows, and by that training
+ * probabilities for methods that have only scores; copied rows; and answers that cannot be right.
  *
  * @param method what learns
  * @param otherwise what says theta where the method does not
@@ -24,6 +24,8 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     private static final int FOLDS = 5;
     private static final double THETA = 0.15;
     private static final double LEARNED = 0.6;
+    /** Labeled rows, and unlabeled ones, that three numbers are fitted to. */
+    private static final int LEAST_HELD_OUT = 8;
 
     /** The fit of the method, completed. */
     public Fit run(LacData data, FitContext context) {
@@ -66,26 +68,66 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     private static void heldOut(Fit.Builder builder, Fit fit, LacData data, FitContext context) {
         SeedTree seeds = context.seeds();
         Folds folds = Folds.of(data, FOLDS, seeds.child("held-out"));
-        boolean single = Arrays.stream(data.classCounts()).min().orElseThrow() < 2;
-        int fold = single ? folds.count() - 1 : 0; // the first has single rows
+        int fold = folds.judging(data);
         Classifier second =
                 fit.settled().fit(folds.training(data, fold), context).classifier();
-        FeatureMatrix labeled = data.labeled().select(folds.heldOutLabeled(fold));
-        builder.error(new ExpectedError(risk(second, folds, fold, fit.priors(), data), ExpectedError.HELD_OUT))
-                .heldOutNovelty(second.classify(labeled).novelty());
+        HeldOut held = HeldOut.of(second, folds, fold, data);
+        builder.error(new ExpectedError(held.risk(fit.priors()), ExpectedError.HELD_OUT))
+                .heldOutNovelty(held.labeled.novelty());
+        if (held.labeled.probabilities().isEmpty()) {
+            calibrate(builder, fit, held, data);
+        }
+    }
+
+    /** Adds probabilities, where held-out rows tell how to make them of scores. */
+    private static void calibrate(Fit.Builder builder, Fit fit, HeldOut held, LacData data) {
+        if (held.size() < LEAST_HELD_OUT) {
+            builder.notes(List.of("there are scores but no probabilities, since too few rows could be held out"));
+            return;
+        }
+        ScoreCalibration calibration = held.calibration(fit.priors());
+        Answers all = fit.classifier().classify(data.unlabeled());
+        if (calibration.fits(all, fit.priors(), held.unlabeled.size())) {
+            builder.classifier(new CalibratedClassifier(fit.classifier(), calibration));
+        } else {
+            builder.notes(List.of("there are scores but no probabilities, since the same method without a fifth of the"
+                    + " rows scored on another scale"));
+        }
+    }
+
+    /**
+     * What a classifier says of rows that it was trained without.
+     *
+     * @param labeled the answers for labeled rows
+     * @param labels their classes
+     * @param unlabeled the answers for unlabeled rows
+     */
+    private record HeldOut(Answers labeled, int[] labels, Answers unlabeled) {
+        static HeldOut of(Classifier classifier, Folds folds, int fold, LacData data) {
+            int[] labeled = folds.heldOutLabeled(fold);
+            int[] all = data.labels();
+            return new HeldOut(
+                    classifier.classify(data.labeled().select(labeled)),
+                    Arrays.stream(labeled).map(i -> all[i]).toArray(),
+                    classifier.classify(data.unlabeled().select(folds.heldOutUnlabeled(fold))));
+        }
+
+        RiskEstimate risk(TestPriors priors) {
+            return new ZeroOneRisk(priors).of(labeled.predictions(), labels, unlabeled.predictions(), labeled.labels());
+        }
+
+        /** Rows of the kind of which there are fewer. */
+        int size() {
+            return Math.min(labels.length, unlabeled.size());
+        }
+
+        ScoreCalibration calibration(TestPriors priors) {
+            return ScoreCalibration.of(labeled, labels, unlabeled, priors);
+        }
     }
 
     /** The zero-one risk on the rows of a fold of a classifier that was trained without them. */
     public static RiskEstimate risk(Classifier classifier, Folds folds, int fold, TestPriors priors, LacData data) {
-        int[] labeled = folds.heldOutLabeled(fold);
-        int[] all = data.labels();
-        return new ZeroOneRisk(priors)
-                .of(
-                        classifier.classify(data.labeled().select(labeled)).predictions(),
-                        Arrays.stream(labeled).map(i -> all[i]).toArray(),
-                        classifier
-                                .classify(data.unlabeled().select(folds.heldOutUnlabeled(fold)))
-                                .predictions(),
-                        data.space());
+        return HeldOut.of(classifier, folds, fold, data).risk(priors);
     }
 }

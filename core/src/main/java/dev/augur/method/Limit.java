@@ -5,7 +5,7 @@ import java.util.Locale;
 /** Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every method can. */
 public enum Limit {
     NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),
-    NO_PROBABILITIES("has scores but no probabilities of its own"),
+    NO_PROBABILITIES("has scores but no probabilities of its own; a training that holds rows out adds them"),
     NO_PRIORS("has probabilities that know nothing of theta, so that another theta cannot change them"),
     LABELED_ONLY("learns from labeled rows alone"),
     NEW_CLASS("may mistake most rows of a new class for known ones"),

@@ -52,6 +52,11 @@ public record PriorClassifier(Classifier inner, double[] ratios) implements Clas
     }
 
     @Override
+    public Classifier asLearned() {
+        return inner.asLearned();
+    }
+
+    @Override
     public Optional<DecisionRule> posteriorRule() {
         return inner.posteriorRule();
     }

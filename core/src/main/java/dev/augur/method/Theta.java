@@ -135,7 +135,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /** An estimator under the name that it was asked for by. */
-    Theta as(String name) {
+    public Theta as(String name) {
         return origin == Origin.ESTIMATOR ? new Theta(estimate, origin, name) : this;
     }
 

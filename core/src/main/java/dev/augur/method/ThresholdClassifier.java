@@ -44,6 +44,11 @@ public record ThresholdClassifier(Classifier inner, double threshold) implements
         return inner.withThreshold(other);
     }
 
+    @Override
+    public Classifier asLearned() {
+        return inner.asLearned().withThreshold(threshold);
+    }
+
     /** Changes the probabilities alone. */
     @Override
     public Classifier withPriors(TestPriors from, TestPriors to) {

@@ -1,4 +1,4 @@
-/** Everything that learns behind one interface, and NRPR itself. */
+/** The contract of everything that learns: a method, the fit it gives, and the classifier in it. */
 @NullMarked
 package dev.augur.method;
 

@@ -64,6 +64,13 @@ public record Answers(
         return predictions.length;
     }
 
+    /** The answer for one row. */
+    public Answer row(int row) {
+        Check.index("row", row, 0, size());
+        return new Answer(
+                labels, predictions[row], scores.row(row), novelty[row], probabilities.map(each -> each.row(row)));
+    }
+
     /** The same with probabilities. */
     public Answers withProbabilities(Matrix all) {
         return new Answers(labels, predictions, scores, novelty, Optional.of(all));

@@ -73,8 +73,11 @@ public record ThetaEstimate(
         return new ThetaEstimate(theta, diagnostics, notes, interval, Optional.of(reached));
     }
 
-    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}. */
+    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}; {@code An unknown share} where it can be any. */
     public String novelShare() {
+        if (interval.isPresent() && interval.get().equals(new Interval(0, 1))) {
+            return "An unknown share";
+        }
         if (bound.isPresent() && (theta == 0 || theta == 1)) {
             return theta == 1 ? "Few or none" : "All or nearly all";
         }

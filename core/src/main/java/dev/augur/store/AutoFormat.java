@@ -1,7 +1,7 @@
 package dev.augur.store;
 
+import dev.augur.auto.AutoClassifier;
 import dev.augur.data.LabelSpace;
-import dev.augur.method.auto.AutoClassifier;
 
 /** The format of {@link AutoClassifier}: feature maps, a kernel machine and a temperature. */
 public final class AutoFormat extends ClassifierFormat<AutoClassifier> {

@@ -3,11 +3,14 @@ package dev.augur.store;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.math.Kernels;
+import dev.augur.method.Classifier;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.method.Theta;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,11 +52,26 @@ public record Provenance(
      *
      * @param labeled how many had a label
      * @param unlabeled how many had none
+     * @param classes how many had the label of each known class, where that is told
      * @param sha256 of all of them, as {@link DataHash} has it
      */
-    public record Rows(long labeled, long unlabeled, Optional<String> sha256) {
+    public record Rows(long labeled, long unlabeled, Map<String, Long> classes, Optional<String> sha256) {
+        public Rows {
+            classes = Collections.unmodifiableMap(new LinkedHashMap<>(classes));
+        }
+
         static Rows of(LacData data) {
-            return new Rows(data.labeledCount(), data.unlabeledCount(), Optional.of(DataHash.of(data)));
+            long[] counts = Arrays.stream(data.classCounts()).asLongStream().toArray();
+            return of(data.space(), counts, data.unlabeledCount(), Optional.of(DataHash.of(data)));
+        }
+
+        /** With so many labeled rows of each class. */
+        public static Rows of(LabelSpace labels, long[] counts, long unlabeled, Optional<String> sha256) {
+            Map<String, Long> classes = new LinkedHashMap<>();
+            for (int c = 0; c < counts.length; c++) {
+                classes.put(labels.name(c), counts[c]);
+            }
+            return new Rows(Arrays.stream(counts).sum(), unlabeled, classes, sha256);
         }
     }
 
@@ -105,6 +123,39 @@ public record Provenance(
         software.put("java", Runtime.version().toString());
         software.put("kernels", Kernels.describe());
         return software;
+    }
+
+    /**
+     * The classifier that this tells of where the known classes have other shares now, whatever they were changed to before.
+     *
+     * @throws IllegalArgumentException if it cannot be known which shares it learned with, or if its answers do not depend on them
+     */
+    public Classifier withPriors(Classifier classifier, TestPriors to) {
+        TestPriors learned =
+                to.perClass().isPresent() ? eachShare(classifier.labels()) : TestPriors.mixture(knownTheta());
+        return classifier.asLearned().withPriors(learned, to);
+    }
+
+    private double knownTheta() {
+        return theta.map(Theta::value)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the model file does not say which theta it was trained with, so that it cannot be changed"));
+    }
+
+    /** One theta means the proportions of the labeled rows. */
+    private TestPriors eachShare(LabelSpace labels) {
+        if (shares.keySet().containsAll(labels.knownNames())) {
+            return TestPriors.perClass(labels.knownNames().stream()
+                    .mapToDouble(name -> Objects.requireNonNull(shares.get(name)))
+                    .toArray());
+        }
+        Map<String, Long> counts = rows.map(Rows::classes).orElse(Map.of());
+        double labeled = counts.values().stream().mapToDouble(Long::doubleValue).sum();
+        return counts.keySet().containsAll(labels.knownNames())
+                ? TestPriors.perClass(labels.knownNames().stream()
+                        .mapToDouble(name -> knownTheta() * Objects.requireNonNull(counts.get(name)) / labeled)
+                        .toArray())
+                : TestPriors.mixture(knownTheta());
     }
 
     /** With what was asked for, and the command that asks for it again, where there is one. */

@@ -17,6 +17,7 @@ final class ProvenanceValues {
     private static final String SEED = "seed";
     private static final String LABELED = "labeled_rows";
     private static final String UNLABELED = "unlabeled_rows";
+    private static final String CLASSES = "labeled_rows_of_classes";
     private static final String HASH = "data_sha256";
     private static final String THETA = "theta";
     private static final String SHARES = "priors";
@@ -41,6 +42,7 @@ final class ProvenanceValues {
         provenance.rows().ifPresent(each -> {
             map.put(LABELED, each.labeled());
             map.put(UNLABELED, each.unlabeled());
+            putUnlessEmpty(CLASSES, each.classes(), map);
             each.sha256().ifPresent(hash -> map.put(HASH, hash));
         });
         map.putAll(provenance.facts());
@@ -69,7 +71,12 @@ final class ProvenanceValues {
                 take(SEED, value -> text(value).map(Long::valueOf)),
                 take(LABELED, ProvenanceValues::count)
                         .flatMap(labeled -> take(UNLABELED, ProvenanceValues::count)
-                                .map(unlabeled -> new Rows(labeled, unlabeled, take(HASH, ProvenanceValues::text)))),
+                                .map(unlabeled -> new Rows(
+                                        labeled,
+                                        unlabeled,
+                                        take(CLASSES, value -> values(value, Long.class))
+                                                .orElse(Map.of()),
+                                        take(HASH, ProvenanceValues::text)))),
                 take(THETA, Theta::of),
                 take(SHARES, value -> values(value, Double.class)).orElse(Map.of()),
                 take(ERROR, ExpectedError::of),

@@ -2,6 +2,7 @@ package dev.augur.store;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import dev.augur.risk.TestPriors;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -30,6 +31,20 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Pro
     /** A classifier of rows that come as features. */
     public SavedModel(Classifier classifier, Provenance provenance) {
         this(classifier, Map.of(), provenance);
+    }
+
+    /** The same with another line between known and novel; see {@link Classifier#withThreshold}. */
+    public SavedModel withThreshold(double threshold) {
+        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance);
+    }
+
+    /**
+     * The same for rows among which the classes have these shares, and not those that it learned with; the last shares count.
+     *
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
+     */
+    public SavedModel withPriors(TestPriors to) {
+        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance);
     }
 
     /** Writes the file whole or not at all. */

@@ -1,8 +1,8 @@
 package dev.augur.store;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
-import dev.augur.method.Components;
 import dev.augur.model.Model;
 import dev.augur.model.SpelledModel;
 import java.util.LinkedHashMap;

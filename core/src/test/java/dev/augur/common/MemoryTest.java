@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.model.MlpSpec;
 import dev.augur.random.SeedTree;

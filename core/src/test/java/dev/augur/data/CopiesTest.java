@@ -47,6 +47,14 @@ class CopiesTest {
         assertThat(Copies.of(rows(new double[] {0.0, 1, -0.0, 2}, new double[] {5, 6}))
                         .labeled())
                 .isEqualTo(1);
+        double[][] pool = new double[1002][];
+        for (int i = 0; i < 1000; i++) {
+            pool[i] = new double[] {i / 2 + 1, i % 2 == 0 ? 0.0 : -0.0};
+        }
+        pool[1000] = new double[] {-1, 0};
+        pool[1001] = new double[] {-2, 0};
+        Copies pairs = Copies.of(LacData.pooled(FeatureMatrix.of(pool), new int[1000], LabelSpace.numbered(1)));
+        assertThat(pairs.labeled()).isEqualTo(500);
     }
 
     @Test
@@ -69,6 +77,20 @@ class CopiesTest {
         Copies copies = Copies.of(rows(labeled, unlabeled));
         assertThat(IntStream.range(0, 140).allMatch(i -> copies.group(i) == i)).isTrue();
         assertThat(copies.notes()).isEmpty();
+    }
+
+    /** Of 20 labeled rows two are alike. Of the unlabeled ones a tenth equals labeled rows by the same chance; half of them do not. */
+    @Test
+    void unlabeledRowsThatEqualLabeledOnesFarTooOftenAreNoChance() {
+        double[] labeled =
+                IntStream.range(0, 20).mapToDouble(i -> i == 19 ? 18 : i).toArray();
+        double[] rarely =
+                IntStream.range(0, 20).mapToDouble(i -> i < 2 ? i : 100 + i).toArray();
+        double[] often =
+                IntStream.range(0, 20).mapToDouble(i -> i < 10 ? i : 100 + i).toArray();
+        assertThat(Copies.of(rows(labeled, rarely)).labeled()).isZero();
+        assertThat(Copies.of(rows(labeled, often)).labeled()).isEqualTo(1);
+        assertThat(Copies.of(rows(labeled, often)).shared()).isEqualTo(10);
     }
 
     /** Rows 0, 2 and 4 are of class 0, rows 1, 3 and 5 of class 1, which has but one row that differs. */

@@ -145,6 +145,8 @@ class FoldsTest {
         }
         assertThat(folds.heldOutLabeled(0)).contains(0);
         assertThat(folds.heldOutLabeled(4)).doesNotContain(0);
+        assertThat(folds.judging(data)).isEqualTo(4);
+        assertThat(folds(5, 1).judging(DATA)).isZero();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FalseAlarmsTest {
@@ -56,5 +57,17 @@ class FalseAlarmsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> FalseAlarms.fromMap(Map.of("rows", 3, "held_out", true, "false_alarms", List.of())))
                 .withMessageContaining("damaged");
+    }
+
+    /** 29% of 100 rows are 29 although 0.29 * 100 is a little less; 1 - 0.93 is a little less than 7% and means it. */
+    @Test
+    void roundingCostsNoRow() {
+        FalseAlarms table =
+                FalseAlarms.of(IntStream.range(0, 100).mapToDouble(i -> i).toArray(), true);
+        for (int percent = 1; percent < 100; percent++) {
+            assertThat(table.threshold(percent / 100.0)).isEqualTo(99.5 - percent);
+        }
+        assertThat(table.threshold(1 - 0.93)).isEqualTo(92.5);
+        assertThat(table.threshold(0.0699)).isEqualTo(93.5);
     }
 }

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.risk.TestPriors;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
@@ -189,12 +192,46 @@ public abstract class MethodContract {
                 .forEach(each -> assertSameAnswers(each, expected));
     }
 
+    /** Also behind another threshold, and with probabilities for other shares where there are such. */
+    @ParameterizedTest
+    @MethodSource("instances")
+    void oneRowGetsTheBitsThatItHasAmongOthers(String method) {
+        LacData data = data(3);
+        Classifier classifier = fit(method, data).classifier();
+        assertOneByOne(classifier, data.pool());
+        assertOneByOne(classifier.withThreshold(0.1), data.pool());
+        if (classifier.posteriorRule().isPresent()) {
+            assertOneByOne(classifier.withPriors(TestPriors.mixture(0.7), TestPriors.mixture(0.4)), data.pool());
+        }
+    }
+
+    private static void assertOneByOne(Classifier classifier, FeatureMatrix rows) {
+        Answers all = classifier.classify(rows);
+        for (int i = 0; i < rows.rows(); i++) {
+            float[] row = rows.row(i);
+            Answer one = classifier.classify(
+                    IntStream.range(0, row.length).mapToDouble(j -> row[j]).toArray());
+            assertThat(one.labels()).isEqualTo(all.labels());
+            assertThat(one.prediction()).isEqualTo(all.predictions()[i]);
+            assertThat(one.scores()).isEqualTo(all.scores().row(i));
+            assertThat(one.novelty()).isEqualTo(all.novelty()[i]);
+            assertThat(one.probabilities().isPresent())
+                    .isEqualTo(all.probabilities().isPresent());
+            if (one.probabilities().isPresent()) {
+                assertThat(one.probabilities().get()).isEqualTo(all.belief().row(i));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("instances")
     void rowsOfAnotherWidthAreRefused(String method) {
         Classifier classifier = fit(method, data(2)).classifier();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> classifier.classify(FeatureMatrix.of(new double[][] {{1, 2}})))
+                .withMessageContaining("columns");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> classifier.classify(new double[] {1, 2}))
                 .withMessageContaining("columns");
     }
 

@@ -28,6 +28,27 @@ class AnswersTest {
     }
 
     @Test
+    void aRowHasAnAnswer() {
+        Answers answers =
+                Answers.ofScores(LABELS, Matrix.of(new double[][] {{0, Math.log(2), Math.log(5)}, {3, 1, 1}}));
+
+        Answer novel = answers.row(0);
+        assertThat(novel.name()).isEqualTo("NOVEL");
+        assertThat(novel.isNovel()).isTrue();
+        assertThat(novel.novelty()).isEqualTo(answers.novelty()[0]);
+        assertThat(novel.confidence()).hasValue(answers.scores().get(0, 2));
+        Answer known = answers.row(1);
+        assertThat(known.name()).isEqualTo("cat");
+        assertThat(known.isNovel()).isFalse();
+        assertThat(known.scores()).isEqualTo(answers.scores().row(1));
+        assertThat(new Answers(LABELS, answers.predictions(), answers.scores(), answers.novelty())
+                        .row(1)
+                        .confidence())
+                .isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> answers.row(2)).withMessageContaining("row");
+    }
+
+    @Test
     void tiesGoToTheLowestIndex() {
         Answers answers = Answers.ofScores(LABELS, Matrix.of(new double[][] {{1, 1, 1}, {0, 2, 2}, {2, 0, 2}}));
 

@@ -65,6 +65,40 @@ class LacRiskTest {
         assertThat(parts.lac()).isCloseTo(lac, within(1e-9));
     }
 
+    /** Scores that take every row for known make C - B negative: then nnPU leaves the known part alone and climbs on C - B. */
+    @Test
+    void nonNegativePuClimbsOnTheNegativePartAlone() {
+        TestPriors priors = TestPriors.mixture(0.9);
+        Matrix scores = scores();
+        for (int i = 0; i < scores.rows(); i++) {
+            scores.set(i, 2, i < LABELS.length ? -4 : 3);
+        }
+        Loss loss = new CrossEntropy();
+        Matrix plain = new LacRisk(priors, new NoCorrection())
+                .evaluate(loss, scores, rows(priors), TWO)
+                .gradient();
+        Objective climbing = new LacRisk(priors, new NonNegativePu(0, 0.5)).evaluate(loss, scores, rows(priors), TWO);
+        assertThat(climbing.parts().pac()).isNegative();
+        double[] own = new double[3];
+        for (int i = 0; i < scores.rows(); i++) {
+            for (int c = 0; c < 3; c++) {
+                double known = 0;
+                if (i < LABELS.length) {
+                    loss.valueAndGradient(scores.row(i), LABELS[i], own);
+                    known = 0.9 / LABELS.length * own[c];
+                }
+                assertThat(climbing.gradient().get(i, c))
+                        .as("row %d, output %d", i, c)
+                        .isCloseTo(-0.5 * (plain.get(i, c) - known), within(1e-12));
+            }
+        }
+        assertThat(new LacRisk(priors, new NonNegativePu(100, 0.5))
+                        .evaluate(loss, scores, rows(priors), TWO)
+                        .gradient())
+                .as("within beta it is the unbiased risk")
+                .isEqualTo(plain);
+    }
+
     /** Theorem 3 with theta_c = theta n_c / n is Theorem 1. */
     @Test
     void perClassPriorsInProportionAreThePlainRisk() {

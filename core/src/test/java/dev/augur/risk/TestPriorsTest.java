@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class TestPriorsTest {
@@ -55,5 +56,16 @@ class TestPriorsTest {
                 .isThrownBy(() -> TestPriors.perClass(0, 0.5).ratios(SHARES, 2))
                 .withMessage("the share of class 0 must stay 0, since nothing was learned of it, but is 0.2");
         assertThatIllegalArgumentException().isThrownBy(() -> SHARES.ratios(SHARES, 3));
+    }
+
+    /** Ten tenths exceed 1 by rounding; a thousandth too much is a mistake. */
+    @Test
+    void sharesSumToOneAtMost() {
+        double[] tenths = new double[10];
+        Arrays.fill(tenths, 0.1 + 1e-12);
+        assertThat(TestPriors.perClass(tenths).theta()).isEqualTo(1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TestPriors.perClass(0.5, 0.5005))
+                .withMessageContaining("theta");
     }
 }

@@ -26,6 +26,24 @@ class ZeroOneRiskTest {
         assertThat(estimate.standardError()).isCloseTo(Math.sqrt(0.36 * (11.0 / 16) / 4 + 0.24 / 5), within(1e-15));
     }
 
+    /** Whichever sample shows no difference cannot rule out three of its number; the larger share counts. */
+    @Test
+    void rowsThatAreAllAlikeRuleLittleOut() {
+        ZeroOneRisk risk = new ZeroOneRisk(TestPriors.mixture(0.5));
+        int[] mixed = {0, 2, 0, 2, 2};
+        int[] labels = {0, 0, 1, 1};
+        assertThat(risk.of(new int[] {0, 0, 1, 2}, labels, mixed, SPACE).unseen())
+                .isZero();
+        assertThat(risk.of(new int[] {0, 0, 1, 1}, labels, mixed, SPACE).unseen())
+                .isCloseTo(0.5 * 3 / 4, within(1e-15));
+        assertThat(risk.of(new int[] {0, 0, 1, 2}, labels, new int[] {2, 2, 2, 2, 2}, SPACE)
+                        .unseen())
+                .isCloseTo(3 / 5.0, within(1e-15));
+        assertThat(risk.of(new int[] {0, 0, 1, 1}, labels, new int[] {2, 2, 2, 2, 2}, SPACE)
+                        .unseen())
+                .isCloseTo(3 / 5.0, within(1e-15));
+    }
+
     @Test
     void isTheUnbiasedRiskOfTheZeroOneLoss() {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(3);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.auto.Auto;
+import dev.augur.auto.AutoClassifier;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -12,8 +14,6 @@ import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
-import dev.augur.method.auto.AutoClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;

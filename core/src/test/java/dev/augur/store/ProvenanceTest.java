@@ -11,12 +11,13 @@ import dev.augur.method.ExpectedError;
 import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.Nrpr;
 import dev.augur.method.Theta;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
+import dev.augur.risk.RiskRange;
 import dev.augur.risk.TestPriors;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** What a model file tells comes back as it was, and what older files tell is understood. */
@@ -52,10 +54,17 @@ class ProvenanceTest {
         assertThat(told.seed()).hasValue(-9L);
         assertThat(told.rows())
                 .hasValue(new Provenance.Rows(
-                        DATA.labeledCount(), DATA.unlabeledCount(), Optional.of(DataHash.of(DATA))));
+                        DATA.labeledCount(),
+                        DATA.unlabeledCount(),
+                        Map.of("oak", 25L, "elm", 25L),
+                        Optional.of(DataHash.of(DATA))));
         assertThat(told.theta().orElseThrow().origin()).isEqualTo(Theta.Origin.GIVEN);
         assertThat(told.falseAlarms()).hasValue(FalseAlarms.of(fit().build(), DATA));
         assertThat(told.facts()).containsKeys("augur", "java", "kernels");
+    }
+
+    private static ExpectedError over(RiskRange range) {
+        return new ExpectedError(new RiskEstimate(-0.02, 0.1), Optional.of(range), ExpectedError.CROSS_FITTED);
     }
 
     @Test
@@ -66,10 +75,14 @@ class ProvenanceTest {
                 Theta.given(ThetaEstimate.of(0.3)),
                 Theta.own(bounded, "best bins"),
                 new Theta(ThetaEstimate.of(2 / 3.0), Theta.Origin.ESTIMATOR, "km1"))) {
-            for (RiskEstimate error : List.of(new RiskEstimate(0.1, 1 / 7.0), new RiskEstimate(-0.01, 0, 3 / 70.0))) {
+            for (ExpectedError error : List.of(
+                    new ExpectedError(new RiskEstimate(0.1, 1 / 7.0), ExpectedError.HELD_OUT),
+                    new ExpectedError(new RiskEstimate(-0.01, 0, 3 / 70.0), ExpectedError.HELD_OUT),
+                    over(new RiskRange(OptionalDouble.of(0.2), 0.1, 1 / 3.0)),
+                    over(new RiskRange(OptionalDouble.empty(), 0.1, 1)))) {
                 Fit fit = fit().theta(theta)
                         .shares(new double[] {0.1, 0.2})
-                        .error(new ExpectedError(error, ExpectedError.HELD_OUT))
+                        .error(error)
                         .warnings(List.of("look \"out\""))
                         .notes(List.of("it saw 12 of 20 rows"))
                         .build();
@@ -110,7 +123,7 @@ class ProvenanceTest {
         assertThat(theta.value()).isEqualTo(0.6);
         assertThat(theta.origin()).isEqualTo(Theta.Origin.UNTOLD);
         assertThat(theta.words()).isEqualTo("as an older model file has it");
-        assertThat(told.rows()).hasValue(new Provenance.Rows(120, 160, Optional.empty()));
+        assertThat(told.rows()).hasValue(new Provenance.Rows(120, 160, Map.of(), Optional.empty()));
         assertThat(told.seed()).hasValue(42L);
         assertThat(told.options()).containsEntry("max-iter", "20");
         assertThat(told.facts()).containsEntry("spark", "4.1.0").containsEntry("steps", 20L);

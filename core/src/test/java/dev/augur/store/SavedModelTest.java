@@ -1,6 +1,7 @@
 package dev.augur.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,14 +13,15 @@ import dev.augur.data.Scaling;
 import dev.augur.data.Tensor;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Classifier;
+import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.Nrpr;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.NystromSpec;
 import dev.augur.model.RandomFourierSpec;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
@@ -33,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +106,44 @@ class SavedModelTest {
             assertThat(actual.probabilities()).isEqualTo(expected.probabilities());
             assertThat(read.noveltyThreshold()).isEqualTo(changed.noveltyThreshold());
         }
+    }
+
+    /** The shares that it was trained with come from the file, and whatever it was changed to does not matter. */
+    @Test
+    void aLoadedModelTakesOtherShares() throws IOException {
+        LacData uneven = DATA.select(
+                IntStream.range(10, DATA.labeledCount()).toArray(),
+                IntStream.range(0, DATA.unlabeledCount()).toArray());
+        Fit fit = Nrpr.withDefaults(TestPriors.mixture(0.75)).fit(uneven, FitContext.of(SeedTree.of(3)));
+        SavedModel saved = read(new SavedModel(fit.classifier(), Provenance.of(fit, uneven, SeedTree.of(3))));
+        TestPriors learned = TestPriors.mixture(0.75).perClass(uneven.classCounts());
+        TestPriors last = TestPriors.perClass(0.1, 0.2, 0.3);
+        for (TestPriors to : List.of(TestPriors.mixture(0.2), learned, last)) {
+            SavedModel moved = saved.withPriors(TestPriors.mixture(0.9)).withThreshold(0.5);
+            Answers expected =
+                    fit.classifier().withPriors(learned, to).withThreshold(0.5).classify(DATA.pool());
+            Answers actual = read(moved).withPriors(to).classifier().classify(DATA.pool());
+            assertThat(actual.probabilities()).isEqualTo(expected.probabilities());
+            assertThat(actual.predictions()).isEqualTo(expected.predictions());
+        }
+        assertThat(saved.withPriors(TestPriors.mixture(0.75))
+                        .classifier()
+                        .classify(DATA.pool())
+                        .scores())
+                .isEqualTo(fit.classifier().classify(DATA.pool()).scores());
+    }
+
+    private static SavedModel read(SavedModel saved) throws IOException {
+        return SavedModel.read(Source.of(saved.toBytes(), "a model"));
+    }
+
+    /** One that does not say what it was trained with cannot be changed. */
+    @Test
+    void sharesThatAreNotToldCannotBeChanged() {
+        SavedModel untold = new SavedModel(fit(new LinearSpec(), Scaling.STD), TOLD);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> untold.withPriors(TestPriors.mixture(0.5)))
+                .withMessageContaining("does not say which theta it was trained with");
     }
 
     @Test

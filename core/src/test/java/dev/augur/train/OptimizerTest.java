@@ -181,11 +181,22 @@ class OptimizerTest {
                 .containsExactly(new double[] {0.88, 0.88 - 0.1 * (0.5 * 1.2 + 0.2 * 0.88)}, within(1e-6));
     }
 
+    /** Where the gradient is as small as epsilon, a first step is half as long as the rate. */
+    @Test
+    void epsilonShortensStepsAlongTinyGradients() {
+        Adam adam = new Adam(0.1, 0.9, 0.999, 1e-3, 0, new Schedule.Constant());
+        assertThat(steps(adam, 0, 1e-3)[0]).isCloseTo(-0.05, within(1e-6));
+        assertThat(steps(adam, 0, 1)[0]).isCloseTo(-0.0999, within(1e-6));
+    }
+
     /** A first step of Adam is as long as its rate, whatever the gradient. */
     @Test
     void schedulesScaleTheRate() {
         Schedule.WarmUp warm = new Schedule.WarmUp(3, new Schedule.Constant());
         assertThat(steps(Adam.of(0.4, 0).withSchedule(warm), 0, 1)[0]).isCloseTo(-0.1, within(1e-6));
+        // With equal gradients every step of Adam is as long as its rate.
+        assertThat(steps(Adam.of(0.4, 0).withSchedule(warm), 0, 1, 1, 1, 1, 1))
+                .containsExactly(new double[] {-0.1, -0.3, -0.6, -1, -1.4}, within(1e-5));
         assertThat(steps(new Sgd(0.4, 0, 0).withSchedule(warm), 0, 1, 1, 1, 1, 1))
                 .containsExactly(new double[] {-0.1, -0.3, -0.6, -1, -1.4}, within(1e-6));
     }

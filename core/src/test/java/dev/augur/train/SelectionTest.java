@@ -100,6 +100,17 @@ class SelectionTest {
         assertThat(selection.simplestWithinOneStandardError()).isEqualTo(heavy);
     }
 
+    @Test
+    void amongEquallySimpleSettingsTheLowerRiskDecides() {
+        Setting first = setting(1e-2);
+        Setting second = new Setting(Scaling.STD, first.loss(), first.correction(), first.network(), first.options());
+        Selection selection = new Selection(List.of(
+                new Selection.Judged(setting(1e-5), new RiskEstimate(0.10, 0.05)),
+                new Selection.Judged(second, new RiskEstimate(0.11, 0.05)),
+                new Selection.Judged(first, new RiskEstimate(0.12, 0.05))));
+        assertThat(selection.simplestWithinOneStandardError()).isEqualTo(second);
+    }
+
     private static Setting setting(double decay) {
         return new Setting(
                 Scaling.NONE,

@@ -1,7 +1,7 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
-import dev.augur.method.Components;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

@@ -1,9 +1,9 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
 import dev.augur.loss.Margin;
-import dev.augur.method.Components;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
 import dev.augur.risk.NegativePenalty;

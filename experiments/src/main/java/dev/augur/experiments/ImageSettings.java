@@ -1,5 +1,6 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.common.Workers;
 import dev.augur.data.Folds;
@@ -8,7 +9,6 @@ import dev.augur.data.LacData;
 import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;

@@ -1,13 +1,13 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
-import dev.augur.method.Components;
-import dev.augur.method.Nrpr;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.metrics.Evaluation;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.CheckpointFile;

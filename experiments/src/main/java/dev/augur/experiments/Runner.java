@@ -1,11 +1,11 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Workers;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.data.SplitProtocol;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;

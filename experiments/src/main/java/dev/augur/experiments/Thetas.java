@@ -1,7 +1,7 @@
 package dev.augur.experiments;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.PaperData;

@@ -2,18 +2,18 @@ package dev.augur.methods;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.auto.LoopEstimator;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.ThetaComparison;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.method.Component;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.method.Theta;
-import dev.augur.method.ThetaComparison;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;

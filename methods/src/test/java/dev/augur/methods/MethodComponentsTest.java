@@ -1,8 +1,8 @@
 package dev.augur.methods;
 
-import dev.augur.method.ComponentContract;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Registry;
+import dev.augur.catalog.ComponentContract;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Registry;
 import dev.augur.methods.oneclass.OneClassMethods;
 import dev.augur.methods.ovr.OvrMethods;
 import dev.augur.methods.tail.TailMethods;

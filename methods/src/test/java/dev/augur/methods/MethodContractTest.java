@@ -3,10 +3,10 @@ package dev.augur.methods;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.LacData;
 import dev.augur.data.Tensor;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.MethodContract;

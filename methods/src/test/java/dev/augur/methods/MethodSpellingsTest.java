@@ -1,8 +1,8 @@
 package dev.augur.methods;
 
-import dev.augur.method.ComponentContract;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Registry;
+import dev.augur.catalog.ComponentContract;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Registry;
 import dev.augur.methods.eulac.EulacMethods;
 import dev.augur.methods.forest.ForestMethods;
 import dev.augur.methods.lacu.LacuMethods;

@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import java.util.ArrayList;

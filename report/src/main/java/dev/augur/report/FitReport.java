@@ -5,10 +5,10 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.files.Output;
 import dev.augur.method.Classifier;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
-import dev.augur.risk.RiskEstimate;
 import dev.augur.train.History;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +44,7 @@ public record FitReport(
         Classifier classifier,
         String title,
         Optional<Theta> theta,
-        Optional<RiskEstimate> error,
+        Optional<ExpectedError> error,
         Map<String, ThetaEstimate> estimators,
         Optional<SensitivityCurve> sensitivity,
         Optional<History> history,

@@ -1,17 +1,17 @@
 package dev.augur.report;
 
+import dev.augur.catalog.Components;
+import dev.augur.catalog.ThetaComparison;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.method.Theta;
-import dev.augur.method.ThetaComparison;
 import dev.augur.prior.Ted;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
-import dev.augur.risk.RiskEstimate;
 import dev.augur.train.History;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ public final class FitReportBuilder {
     private String title = "What is novel?";
     private List<String> featureNames;
     private Optional<Theta> theta = Optional.empty();
-    private Optional<RiskEstimate> error = Optional.empty();
+    private Optional<ExpectedError> error = Optional.empty();
     private Optional<SensitivityCurve> sensitivity = Optional.empty();
     private Optional<History> history = Optional.empty();
     private Optional<LabeledSet> test = Optional.empty();
@@ -51,7 +51,7 @@ public final class FitReportBuilder {
     /** All that a fit tells: theta, error, weights of features, history and warnings. */
     public FitReportBuilder fit(Fit fit) {
         fit.theta().ifPresent(this::theta);
-        fit.error().ifPresent(each -> error(each.estimate()));
+        fit.error().ifPresent(each -> error(each));
         fit.featureWeights().ifPresent(this::featureWeights);
         fit.history().ifPresent(this::history);
         return warnings(fit.warnings());
@@ -67,8 +67,8 @@ public final class FitReportBuilder {
         return this;
     }
 
-    public FitReportBuilder error(RiskEstimate estimate) {
-        this.error = Optional.of(estimate);
+    public FitReportBuilder error(ExpectedError expected) {
+        this.error = Optional.of(expected);
         return this;
     }
 

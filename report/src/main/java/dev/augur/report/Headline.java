@@ -1,10 +1,10 @@
 package dev.augur.report;
 
+import dev.augur.auto.AutoClassifier;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.Theta;
-import dev.augur.method.auto.AutoClassifier;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
-import dev.augur.risk.RiskEstimate;
 
 /** The sentences on top. */
 final class Headline {
@@ -43,7 +43,7 @@ final class Headline {
         return Words.percent(interval.low()) + " to " + Words.percent(interval.high());
     }
 
-    private static String error(RiskEstimate error) {
+    private static String error(ExpectedError error) {
         return " The answers are expected to be wrong on " + error.of("rows like these") + ".";
     }
 }

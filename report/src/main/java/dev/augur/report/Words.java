@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.common.Plural;
 import java.util.Locale;
 
 /** Numbers as they are read in a sentence. */
@@ -47,6 +48,6 @@ final class Words {
     }
 
     static String plural(long count, String singular) {
-        return count(count) + " " + singular + (count == 1 ? "" : singular.endsWith("s") ? "es" : "s");
+        return count(count) + " " + Plural.noun(count, singular);
     }
 }

@@ -6,6 +6,7 @@ import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.method.Theta;
 import dev.augur.model.Answers;
@@ -96,7 +97,7 @@ final class Fits {
         return FitReport.builder(data(space), new Nearest(space))
                 .title(words)
                 .theta(Theta.own(theta, "loop"))
-                .error(new RiskEstimate(0.034, 0.006))
+                .error(new ExpectedError(new RiskEstimate(0.034, 0.006), ExpectedError.CROSS_FITTED))
                 .estimator(words, ThetaEstimate.of(0.4))
                 .sensitivity(new SensitivityCurve(
                         0.52,

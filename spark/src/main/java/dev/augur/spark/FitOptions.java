@@ -2,12 +2,12 @@ package dev.augur.spark;
 
 import dev.augur.data.Scaling;
 import dev.augur.loss.Loss;
-import dev.augur.method.Nrpr;
 import dev.augur.method.PriorSource;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.prior.ClassPriorEstimator;
 import dev.augur.prior.ClassPriorRule;
 import dev.augur.risk.Correction;

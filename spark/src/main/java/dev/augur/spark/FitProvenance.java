@@ -13,8 +13,9 @@ final class FitProvenance {
 
     static Provenance of(
             FitOptions options, DataSummary summary, LabelSpace space, Fit fit, DistributedTraining training) {
-        long labeled = Arrays.stream(summary.classCounts(space.known())).sum();
-        Provenance.Rows rows = new Provenance.Rows(labeled, summary.rows() - labeled, Optional.empty());
+        long[] counts = summary.classCounts(space.known());
+        long unlabeled = summary.rows() - Arrays.stream(counts).sum();
+        Provenance.Rows rows = Provenance.Rows.of(space, counts, unlabeled, Optional.empty());
         int steps = training.objectives().size() - 1;
         return onSpark(Provenance.of(fit, space, rows, options.seed(), Optional.empty()))
                 .with("objective", training.objectives().get(steps))

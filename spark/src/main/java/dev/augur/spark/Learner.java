@@ -1,8 +1,8 @@
 package dev.augur.spark;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LabelSpace;
 import dev.augur.loss.Loss;
-import dev.augur.method.Components;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.Precision;

@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
+import dev.augur.catalog.Components;
 import dev.augur.loss.Loss;
-import dev.augur.method.Components;
 import dev.augur.risk.TestPriors;
 import java.io.Serializable;
 import java.util.Arrays;

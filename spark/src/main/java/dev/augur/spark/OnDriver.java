@@ -1,12 +1,12 @@
 package dev.augur.spark;
 
+import dev.augur.auto.LoopEstimator;
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
-import dev.augur.method.auto.LoopEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.augur.spark;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
-import dev.augur.method.Components;
 import dev.augur.train.OptimizerSpec;
 
 /** The optimiser that the params {@code optimizer}, {@code tol} and {@code regParam} mean together. */

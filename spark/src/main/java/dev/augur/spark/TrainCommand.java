@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.common.Plural;
 import dev.augur.method.Fit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
@@ -65,13 +66,13 @@ record TrainCommand(SparkSession session, Words words) {
         Provenance.Rows rows = model.provenance().rows().orElseThrow();
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "Learned %d classes from %s labeled and %s unlabeled rows with %d features, by %s.%n"
+                "Learned %s from %s labeled and %s unlabeled rows with %s, by %s.%n"
                         + "%s of the unlabeled rows are novel.%n"
                         + "Theta, the share of the unlabeled rows that belong to known classes, is %s.%n",
-                model.classifier().labels().known(),
+                Plural.of(model.classifier().labels().known(), "class"),
                 rows.labeled(),
                 rows.unlabeled(),
-                model.classifier().inputs(),
+                Plural.of(model.classifier().inputs(), "feature"),
                 fit.method(),
                 fit.knownTheta().estimate().novelShare(),
                 fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));

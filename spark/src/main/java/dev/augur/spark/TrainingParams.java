@@ -1,6 +1,6 @@
 package dev.augur.spark;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import java.io.Serializable;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleParam;

@@ -1,6 +1,6 @@
 package dev.augur.spark;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import dev.augur.method.PriorSource;
 import dev.augur.risk.TestPriors;
 import org.apache.spark.api.java.JavaRDD;

@@ -3,9 +3,9 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;

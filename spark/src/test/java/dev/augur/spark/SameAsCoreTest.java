@@ -3,11 +3,11 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
-import dev.augur.method.Components;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;

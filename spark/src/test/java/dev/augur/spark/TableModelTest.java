@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.common.Plural;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class ArffRow {
     private static TableException wrongCount(String count, List<ArffAttribute> attributes, String place) {
         return TableException.at(
                 place,
-                "the row has " + count + " values for " + Notes.count(attributes.size(), "attribute"),
+                "the row has " + count + " values for " + Plural.of(attributes.size(), "attribute"),
                 "add or remove values");
     }
 

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.common.Plural;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ record ArffSource(ByteInput input) implements RawSource {
         if (!data || attributes.isEmpty()) {
             throw TableException.at(
                     name(),
-                    "the header has " + Notes.count(attributes.size(), "attribute") + " and " + (data ? "a" : "no")
+                    "the header has " + Plural.of(attributes.size(), "attribute") + " and " + (data ? "a" : "no")
                             + " @data line",
                     "check that the file is complete");
         }

@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.CsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.RecordType;
+import dev.augur.common.Plural;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -93,7 +94,7 @@ final class CsvRows implements RawReader {
         if (cells.count != width) {
             throw TableException.at(
                     source + ", line " + cells.line,
-                    "the row has " + Notes.count(cells.count, "cell") + ", but the first row has " + width,
+                    "the row has " + Plural.of(cells.count, "cell") + ", but the first row has " + width,
                     "add or remove cells, or quote cells that contain the delimiter");
         }
         if (cells.batch.hasNul()) {

@@ -1,6 +1,5 @@
 package dev.augur.tables;
 
-import dev.augur.tables.doctor.Feature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -52,16 +51,31 @@ final class EncoderFit {
 
     /** What makes the features; fails if a column cannot be used, or if there is none. */
     Encoder encoder() throws TableException {
-        if (!refused.isEmpty()) {
-            throw refused.values().iterator().next();
-        }
-        if (codes.isEmpty()) {
-            throw TableException.at(
-                    batches.get(0).source(),
-                    "no column can be used as a feature (" + String.join("; ", notes()) + ")",
-                    "add columns that describe the rows, or name some of these with --keep");
+        for (TableException why : refusals().values()) {
+            throw why;
         }
         return new Encoder(codes, new GapWords(choice.spelling().missing()));
+    }
+
+    /** Why no features can be made: columns that cannot be used, or no column at all under an empty list. */
+    Map<List<String>, TableException> refusals() {
+        Map<List<String>, TableException> refusals = new LinkedHashMap<>();
+        refused.forEach((column, why) -> refusals.put(List.of(column), why));
+        if (codes.isEmpty() && refused.isEmpty()) {
+            refusals.put(List.of(), nothingLeft());
+        }
+        return refusals;
+    }
+
+    private TableException nothingLeft() {
+        String problem = "no column can be used as a feature";
+        String remedy = "add columns that describe the rows";
+        return notes().isEmpty()
+                ? TableException.at(batches.get(0).source(), problem, remedy)
+                : TableException.at(
+                        batches.get(0).source(),
+                        problem + " (" + String.join("; ", notes()) + ")",
+                        remedy + ", or name some of these with --keep");
     }
 
     /** The columns that become features. */

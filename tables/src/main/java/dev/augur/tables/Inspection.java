@@ -1,8 +1,6 @@
 package dev.augur.tables;
 
-import dev.augur.tables.doctor.Doctor;
-import dev.augur.tables.doctor.Finding;
-import dev.augur.tables.doctor.Specimen;
+import dev.augur.common.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,14 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What training would make of tables, without training: the decisions of the encoder, and what the doctor finds.
+ * What training would make of tables, without training: the decisions of the encoder.
  *
  * @param rows of the table
  * @param unlabeledRows of the second table
  * @param labels how often each label occurs
  * @param columns one by one, in the order of the table
  * @param notes what people should know
- * @param findings what seems to be wrong
+ * @param refusals why a training would be refused, with the columns that are to blame
+ * @param tables what was read, for the doctor to look at
  */
 public record Inspection(
         int rows,
@@ -26,7 +25,8 @@ public record Inspection(
         Map<String, Integer> labels,
         List<InspectedColumn> columns,
         List<String> notes,
-        List<Finding> findings) {
+        Map<List<String>, TableException> refusals,
+        ReadTables tables) {
     private static final int EXAMPLES = 3;
 
     /** Looks at a table; the label column and the second table may be missing. */
@@ -62,7 +62,8 @@ public record Inspection(
                 labels,
                 inspected,
                 notes,
-                Doctor.examine(new Specimen(fit.features(), first, label, second)));
+                fit.refusals(),
+                new ReadTables(fit.features(), first, label, second));
     }
 
     private static List<Table> read(TableSource source, GapWords gaps) throws TableException {
@@ -99,7 +100,7 @@ public record Inspection(
                 Optional.empty(),
                 names.subList(0, Math.min(EXAMPLES, names.size())),
                 0,
-                Notes.count(labels.size(), "class").replace("classs", "classes"));
+                Plural.of(labels.size(), "class"));
     }
 
     private static InspectedColumn column(String name, EncoderFit fit, List<Table> batches) throws TableException {

@@ -13,8 +13,4 @@ final class Notes {
         String shown = String.join(", ", names.subList(0, Math.min(SHOWN, names.size())));
         return names.size() <= SHOWN ? shown : shown + " and " + (names.size() - SHOWN) + " more";
     }
-
-    static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
-    }
 }

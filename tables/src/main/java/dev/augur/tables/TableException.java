@@ -17,22 +17,33 @@ public final class TableException extends IOException {
     private static final int MAX_DETAIL = 300;
     private static final int MAX_CAUSES = 20;
 
-    private TableException(String message, @Nullable Throwable cause) {
-        super(message, cause);
+    private final String problem;
+    private final String remedy;
+
+    private TableException(String place, String problem, String remedy, @Nullable Throwable cause) {
+        super(visible(place) + ": " + visible(problem) + "; " + remedy + ".", cause);
+        this.problem = visible(place) + ": " + visible(problem);
+        this.remedy = remedy;
     }
 
     /** Says that something is wrong at a place, such as {@code people.csv, line 7, column age}, and how to mend it. */
     public static TableException at(String place, String problem, String remedy) {
-        return new TableException(sentence(place, problem, remedy), null);
+        return new TableException(place, problem, remedy, null);
     }
 
     /** The same, with the failure that gave it away. */
     static TableException at(String place, String problem, String remedy, Throwable cause) {
-        return new TableException(sentence(place, problem, remedy), cause);
+        return new TableException(place, problem, remedy, cause);
     }
 
-    private static String sentence(String place, String problem, String remedy) {
-        return visible(place) + ": " + visible(problem) + "; " + remedy + ".";
+    /** Where it is and what is wrong: the first half of the message. */
+    public String problem() {
+        return problem;
+    }
+
+    /** What to do: the second half. */
+    public String remedy() {
+        return remedy;
     }
 
     /** What a failure of reading means to the one who gave the file. */

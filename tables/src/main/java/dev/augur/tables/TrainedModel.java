@@ -4,6 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
+import dev.augur.risk.TestPriors;
 import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
@@ -47,6 +48,15 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Provenance pr
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
         return new TrainedModel(other, encoder, provenance);
+    }
+
+    /**
+     * The same for tables in which the classes have these shares, and not those that it learned with; the last shares count.
+     *
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
+     */
+    public TrainedModel withPriors(TestPriors to) {
+        return with(provenance.withPriors(classifier, to));
     }
 
     public LabelSpace labels() {

@@ -3,9 +3,6 @@ package dev.augur.tables;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.tables.doctor.Doctor;
-import dev.augur.tables.doctor.Finding;
-import dev.augur.tables.doctor.Specimen;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,11 +15,10 @@ import java.util.Set;
  * @param data labeled and unlabeled rows as features; the classes are the labels' texts, in natural order
  * @param encoder what made the features, to be stored with the model
  * @param notes what people should know: columns that were dropped, doubtful dates, and the like
- * @param findings what seems to be wrong with the tables
+ * @param tables what was read, for the doctor to look at
  * @param rows what was read, row by row
  */
-public record TrainingData(
-        LacData data, Encoder encoder, List<String> notes, List<Finding> findings, OriginalRows rows) {
+public record TrainingData(LacData data, Encoder encoder, List<String> notes, ReadTables tables, OriginalRows rows) {
     /** Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one. */
     public static TrainingData read(
             TableSource labeled, String label, Optional<TableSource> unlabeled, ColumnChoice choice)
@@ -60,14 +56,13 @@ public record TrainingData(
         EncoderFit fit = new EncoderFit(sources, columns, choice);
         notes.addAll(fit.notes());
         Encoder encoder = fit.encoder();
-        List<Finding> findings = Doctor.examine(new Specimen(fit.features(), known, Optional.of(label), mixture));
         Set<String> used = new HashSet<>(encoder.columns());
         used.add(label);
         return new TrainingData(
                 pool(labeled, unlabeled, labels, encoder),
                 encoder,
                 List.copyOf(notes),
-                findings,
+                new ReadTables(fit.features(), known, Optional.of(label), mixture),
                 new OriginalRows(labeled, unlabeled, labels, used));
     }
 

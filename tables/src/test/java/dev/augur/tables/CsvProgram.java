@@ -1,9 +1,9 @@
 package dev.augur.tables;
 
+import dev.augur.auto.Auto;
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 import dev.augur.method.FitContext;
-import dev.augur.method.auto.Auto;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;

@@ -28,6 +28,19 @@ class CsvSourceTest {
         assertThat(Samples.cells(table)).containsExactly(List.of("Ada", "36"), List.of("Bob", "41"));
     }
 
+    /** The comma comes first where two delimiters give as many cells. */
+    @Test
+    void betweenEqualDelimitersTheCommaWins() throws TableException {
+        assertThat(Samples.one(folder, "a.csv", "a,b;c\nx,y;z\n").names()).containsExactly("a", "b;c");
+    }
+
+    /** The sample that tells the delimiter ends within a first cell; that row says nothing about the number of cells. */
+    @Test
+    void aRowThatTheSampleCutsDoesNotCount() throws TableException {
+        String text = "size (m, n, o);kind\n" + ("a".repeat(30_000) + ";1\n").repeat(10);
+        assertThat(Samples.one(folder, "a.csv", text).names()).containsExactly("size (m, n, o)", "kind");
+    }
+
     @Test
     void readsQuotesUnicodeAndLineBreaksInCells() throws TableException {
         Table table = Samples.one(

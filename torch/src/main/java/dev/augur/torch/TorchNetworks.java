@@ -1,9 +1,9 @@
 package dev.augur.torch;
 
+import dev.augur.catalog.Component;
+import dev.augur.catalog.NetworkProvider;
+import dev.augur.catalog.Option;
 import dev.augur.common.Spelling;
-import dev.augur.method.Component;
-import dev.augur.method.NetworkProvider;
-import dev.augur.method.Option;
 import dev.augur.model.NetworkSpec;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.augur.torch;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Option;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
-import dev.augur.method.Option;
 
 /**
  * What any network on torch takes.

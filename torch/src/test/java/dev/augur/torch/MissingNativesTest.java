@@ -2,7 +2,7 @@ package dev.augur.torch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import java.io.File;

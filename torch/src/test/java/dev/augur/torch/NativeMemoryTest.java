@@ -3,9 +3,9 @@ package dev.augur.torch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
-import dev.augur.method.Components;
 import dev.augur.model.Network;
 import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.loss.GeneralizedCrossEntropy;
-import dev.augur.method.Components;
 import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.auto.Auto;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
@@ -16,7 +17,6 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.method.NovelWarnings;
-import dev.augur.method.auto.Auto;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;

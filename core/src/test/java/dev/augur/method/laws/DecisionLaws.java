@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.auto.LoopEstimator;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
+import dev.augur.method.FitContext;
+import dev.augur.method.Fitting;
 import dev.augur.method.Limit;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.risk.TestPriors;
+import dev.augur.store.Provenance;
+import dev.augur.store.SavedModel;
+import dev.augur.store.Source;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -36,7 +42,10 @@ public final class DecisionLaws {
                 priors("theta", "the larger theta, the fewer rows are novel, and none at 1", DecisionLaws::theta),
                 priors("class shares", "a class without a share is no answer", DecisionLaws::classShares),
                 priors("priors in steps", "two changes of the shares make one", DecisionLaws::steps),
+                priors("as learned", "what was changed of the shares can be undone", DecisionLaws::asLearned),
                 priors("threshold beats priors", "a threshold decides whatever the shares", DecisionLaws::both),
+                Law.of("stored decisions", "a stored model keeps what was changed", DecisionLaws::stored),
+                Law.of("completed fit", "a completed fit has probabilities", DecisionLaws::completed),
                 Law.of("impossible priors", "shares that cannot be are refused", DecisionLaws::impossible));
     }
 
@@ -159,6 +168,16 @@ public final class DecisionLaws {
         assertThat(two.scores().values()).containsExactly(one.scores().values(), within(1e-9));
     }
 
+    /** A threshold stays. */
+    private static void asLearned(Subject subject) {
+        Classifier moved = subject.usual().withPriors(OLD, TestPriors.perClass(0.1, 0.2, 0.6));
+        assertSameBits(moved.asLearned().classify(ASKED), subject.answers(WORLD));
+        double threshold = subject.answers(WORLD).novelty()[0];
+        assertSameBits(
+                moved.withThreshold(threshold).asLearned().classify(ASKED),
+                subject.usual().withThreshold(threshold).classify(ASKED));
+    }
+
     private static void both(Subject subject) {
         double threshold =
                 Arrays.stream(subject.answers(WORLD).novelty()).sorted().toArray()[ASKED.rows() / 2];
@@ -170,6 +189,37 @@ public final class DecisionLaws {
         assertSameBits(first, last);
         assertThat(novel(last))
                 .isEqualTo(novel(subject.usual().withThreshold(threshold).classify(ASKED)));
+    }
+
+    private static void stored(Subject subject) throws Exception {
+        double threshold = subject.answers(WORLD).novelty()[0];
+        assertStored(subject.usual().withThreshold(threshold));
+        if (subject.usual().posteriorRule().isPresent()) {
+            Classifier moved = subject.usual().withPriors(OLD, TestPriors.perClass(0.1, 0.2, 0.5));
+            assertStored(moved);
+            assertStored(moved.withThreshold(threshold));
+        }
+    }
+
+    private static void assertStored(Classifier classifier) throws Exception {
+        byte[] bytes = new SavedModel(classifier, Provenance.none()).toBytes();
+        Classifier read = SavedModel.read(Source.of(bytes, "a model")).classifier();
+        assertThat(read.noveltyThreshold()).isEqualTo(classifier.noveltyThreshold());
+        assertSameBits(read.classify(ASKED), classifier.classify(ASKED));
+    }
+
+    /** Decisions stay as they are. */
+    private static void completed(Subject subject) throws Exception {
+        Classifier completed = new Fitting(subject.method(), new LoopEstimator())
+                .run(WORLD.data(), FitContext.of(Subject.SEEDS))
+                .classifier();
+        Answers answers = completed.classify(ASKED);
+        Answers own = subject.answers(WORLD);
+        assertThat(answers.predictions()).isEqualTo(own.predictions());
+        assertThat(answers.scores()).isEqualTo(own.scores());
+        assertThat(answers.novelty()).isEqualTo(own.novelty());
+        assertProbabilities(answers);
+        assertStored(completed);
     }
 
     private static void impossible(Subject subject) {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.augur.method.Component;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Registry;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.Registry;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

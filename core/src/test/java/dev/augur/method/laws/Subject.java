@@ -1,13 +1,13 @@
 package dev.augur.method.laws;
 
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Registry;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
-import dev.augur.method.Component;
 import dev.augur.method.FitContext;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.Registry;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.augur.methods.eulac;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;

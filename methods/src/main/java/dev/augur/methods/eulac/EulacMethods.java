@@ -1,14 +1,14 @@
 package dev.augur.methods.eulac;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Option;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
-import dev.augur.method.Components;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Option;
 import dev.augur.methods.kernel.KernelKind;
 import dev.augur.train.Setting;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class EulacMethods implements MethodProvider {
                         "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
                         REFERENCE,
                         EulacMethods::createKernel)
-                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.RARE_CLASS, Limit.TWO_ROWS)
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
@@ -69,7 +69,7 @@ public final class EulacMethods implements MethodProvider {
     /** The square loss of linear scores gives way to large classes. */
     private static Limit[] limits(EulacNetwork.Form form) {
         return form == EulacNetwork.Form.LINEAR
-                ? new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS}
+                ? new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS}
                 : new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.TWO_ROWS};
     }
 

@@ -1,20 +1,20 @@
 package dev.augur.methods.eulac;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
 import dev.augur.loss.OneVersusRest;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.method.Nrpr;
 import dev.augur.method.PriorSource;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.Start;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.risk.NonNegativePu;
 import dev.augur.risk.Relu;
 import dev.augur.train.Adam;

@@ -1,13 +1,13 @@
 package dev.augur.methods.forest;
 
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
-import dev.augur.method.Components;
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Option;
+import dev.augur.catalog.Registry;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Option;
-import dev.augur.method.Registry;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrMethods;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class ForestMethods implements MethodProvider {
                                 given.integer("trees"),
                                 given.number("leaf"),
                                 given.nested("theta", Components::priorSource).orElseThrow()))
-                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
+                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
                         "leaf",

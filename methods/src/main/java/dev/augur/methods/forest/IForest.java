@@ -1,10 +1,10 @@
 package dev.augur.methods.forest;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;

@@ -1,5 +1,6 @@
 package dev.augur.methods.lacu;
 
+import dev.augur.catalog.Components;
 import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
@@ -7,7 +8,6 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.Gram;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;

@@ -1,13 +1,13 @@
 package dev.augur.methods.net;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Option;
 import dev.augur.data.Scaling;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
-import dev.augur.method.Components;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Option;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package dev.augur.methods.oneclass;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Option;
 import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Option;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrMethods;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.augur.methods.ovr;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.MethodProvider;
+import dev.augur.catalog.Option;
+import dev.augur.catalog.Registry;
 import dev.augur.loss.Margin;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.method.MethodProvider;
-import dev.augur.method.Option;
-import dev.augur.method.Registry;
 import java.util.List;
 import java.util.OptionalDouble;
 

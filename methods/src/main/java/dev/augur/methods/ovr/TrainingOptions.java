@@ -1,10 +1,10 @@
 package dev.augur.methods.ovr;
 
+import dev.augur.catalog.Arguments;
+import dev.augur.catalog.Component;
+import dev.augur.catalog.Components;
+import dev.augur.catalog.Option;
 import dev.augur.common.Spelling;
-import dev.augur.method.Arguments;
-import dev.augur.method.Component;
-import dev.augur.method.Components;
-import dev.augur.method.Option;
 
 /** The options of {@link KnownTraining} by name, shared by all methods that train on labeled rows alone. */
 public final class TrainingOptions {

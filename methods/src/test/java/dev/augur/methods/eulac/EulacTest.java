@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.loss.OneVersusRest;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.method.Nrpr;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
@@ -81,6 +81,9 @@ class IForestTest {
                 .toArray();
         assertThat(new Rejection.Pac(0.15).threshold(TEN, unlabeled, () -> 0.5)).isEqualTo(6);
         assertThat(new Rejection.Pac(0.05).threshold(TEN, unlabeled, () -> 0.5)).isEqualTo(5);
+        assertThat(new Rejection.Pac(0).threshold(TEN, unlabeled, () -> 0.5))
+                .as("exactly q may pass")
+                .isEqualTo(5);
         assertThat(new Rejection.Pac(0.05).threshold(TEN, unlabeled, () -> 1)).isInfinite();
         assertThat(new Rejection.Pac(0).threshold(new double[] {9}, new double[] {1, 2}, () -> 0.1))
                 .isEqualTo(Double.NEGATIVE_INFINITY);

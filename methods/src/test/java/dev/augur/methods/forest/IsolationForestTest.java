@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,6 +102,16 @@ class IsolationForestTest {
         float[] values = {1, Math.nextUp(1f), Math.nextUp(Math.nextUp(1f))};
         IsolationForest forest = IsolationForest.fit(FeatureMatrix.wrap(values, 3, 1), 10, 3, SEEDS);
         assertThat(forest.numbers().feature()).hasSize(50);
+        // No side of a cut is empty, so one row is alone after one cut and the others after two.
+        IsolationForest.Nodes nodes = forest.numbers();
+        for (int root : forest.roots()) {
+            double[] paths = IntStream.range(root, root + 5)
+                    .filter(node -> nodes.feature()[node] < 0)
+                    .mapToDouble(node -> nodes.value()[node])
+                    .sorted()
+                    .toArray();
+            assertThat(paths).containsExactly(1, 2, 2);
+        }
     }
 
     @Test
@@ -110,6 +122,15 @@ class IsolationForestTest {
         IsolationForest one = IsolationForest.fit(rows, 1, 64, SEEDS);
         assertThat(two.numbers().first(two.roots()[1]).value())
                 .isEqualTo(one.numbers().value());
+        RandomGenerator random = SEEDS.child(1).generator();
+        int[] drawn = Sampling.withoutReplacement(700, 64, random);
+        IsolationForest.Nodes nodes = IsolationForest.Nodes.of(127);
+        int count = new IsolationTreeBuilder(rows, drawn, random, nodes, 0).grow();
+        float[] second = Arrays.copyOfRange(
+                two.numbers().value(), two.roots()[1], two.numbers().value().length);
+        assertThat(second)
+                .as("the second tree is that of its own seed")
+                .isEqualTo(nodes.first(count).value());
     }
 
     @Test

@@ -1,6 +1,6 @@
 package dev.augur.methods.laws;
 
-import dev.augur.method.Components;
+import dev.augur.catalog.Components;
 import dev.augur.method.Limit;
 import dev.augur.method.laws.Subject;
 import java.util.List;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.method.Components;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.methods.Libsvm;
@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OneClassTest {
@@ -111,6 +112,30 @@ class OneClassTest {
                         .filter(each -> each > classifier.threshold())
                         .count())
                 .isEqualTo(45);
+    }
+
+    /** At most the given share is outside: of ten rows 3.5 are three, and three tenths are three although 1 - 0.7 is above 0.3. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0.05, 0", "0.1, 1", "0.35, 3", "0.3, 3", "0.7, 7", "0.99, 9"})
+    void theThresholdIsTheNoveltyOfARow(double outside, int rowsOutside) {
+        double[][] points = {{0}, {1}, {3}, {6}, {10}, {15}, {21}, {28}, {36}, {45}};
+        LacData data = LacData.of(
+                new LabeledSet(FeatureMatrix.of(points), new int[] {0, 0, 0, 0, 0, 1, 1, 1, 1, 1}),
+                FeatureMatrix.of(new double[][] {{0}}));
+        KdeClassifier classifier = parse("kde:c=4,labels=[ovr:wd=0.01],outside=" + outside)
+                .fit(data, FitContext.of(SEEDS))
+                .classifier(KdeClassifier.class);
+        double[] byOthers = new double[points.length];
+        for (int i = 0; i < points.length; i++) {
+            double sum = 0;
+            for (int j = 0; j < points.length; j++) {
+                double apart = points[i][0] - points[j][0];
+                sum += i == j ? 0 : Math.exp(-classifier.density().gamma() * apart * apart) / 9;
+            }
+            byOthers[i] = -Math.log(sum);
+        }
+        Arrays.sort(byOthers);
+        assertThat(classifier.threshold()).isCloseTo(byOthers[9 - rowsOutside], within(1e-9));
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.catalog.Components;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
@@ -12,7 +13,6 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
-import dev.augur.method.Components;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
@@ -143,6 +143,27 @@ class ShiftTest {
                 Arrays.stream(mix).map(p -> 3 * p).toArray());
         assertThat(accuracy(known(pulse, features), rows, test))
                 .isCloseTo(accuracy(known(likely, features), rows, test), within(0.03));
+    }
+
+    /** Four fifths of each class are trained on, so their mix is that of all labeled rows: 4 : 2 : 1. */
+    @Test
+    void ratiosAreTheMixFoundOverTheMixOfTheLabeledRows() {
+        LabeledSet all = Blobs.test(3, 100, 0.3, 11);
+        int[] rows = where(all.labels(), new int[] {100, 50, 25});
+        LabeledSet source = new LabeledSet(
+                all.features().select(rows),
+                Arrays.stream(rows).map(i -> all.labels()[i]).toArray());
+        Fit fit = Components.methods()
+                .parse("pulse:epochs=40")
+                .fit(LacData.of(source, Blobs.test(3, 100, 0.3, 12).features()), FitContext.of(SEEDS));
+        double theta = fit.knownTheta().value();
+        double[] shares = fit.shares().orElseThrow();
+        double[] expected = {shares[0] / theta / (4 / 7.0), shares[1] / theta / (2 / 7.0), shares[2] / theta / (1 / 7.0)
+        };
+        double[] ratios = fit.classifier(PulseClassifier.class).ratios();
+        assertThat(ratios).containsExactly(expected, within(1e-12));
+        assertThat(ratios[0]).as("a class grown rare").isLessThan(0.8);
+        assertThat(ratios[2]).as("a class grown frequent").isGreaterThan(1.5);
     }
 
     private static Matrix known(PulseClassifier pulse, FeatureMatrix rows) {

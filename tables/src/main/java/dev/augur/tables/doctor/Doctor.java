@@ -1,5 +1,7 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.Inspection;
+import dev.augur.tables.ReadTables;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,8 +17,16 @@ public final class Doctor {
     private Doctor() {}
 
     /** What seems wrong; a column whose unit changed is not told again as a leak. */
-    public static List<Finding> examine(Specimen specimen) {
-        return examine(specimen, CHECKS);
+    public static List<Finding> examine(ReadTables tables) throws TableException {
+        return examine(new Specimen(tables), CHECKS);
+    }
+
+    /** What would stop a training, then what seems wrong. */
+    public static List<Finding> examine(Inspection inspection) throws TableException {
+        List<Finding> findings = new ArrayList<>();
+        inspection.refusals().forEach((columns, why) -> findings.add(Finding.refused(columns, why)));
+        findings.addAll(examine(inspection.tables()));
+        return findings;
     }
 
     static List<Finding> examine(Specimen specimen, List<Check> checks) {

@@ -1,5 +1,6 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.TableException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,11 @@ public record Finding(String kind, List<String> columns, Map<String, Integer> co
     /** Keeps the counts in the order of their names, so that the same tables give the same bytes. */
     public Finding {
         counts = Collections.unmodifiableMap(new TreeMap<>(counts));
+    }
+
+    /** A training of these columns would be refused, for a reason that concerns all of the table where there are none. */
+    public static Finding refused(List<String> columns, TableException why) {
+        return new Finding("refused", columns, Map.of(), "training would be refused: " + why.problem(), why.remedy());
     }
 
     /** As a note. */

@@ -1,5 +1,6 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.Feature;
 import dev.augur.tables.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
 import java.util.ArrayList;

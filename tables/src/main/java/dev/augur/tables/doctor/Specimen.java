@@ -1,6 +1,8 @@
 package dev.augur.tables.doctor;
 
 import dev.augur.tables.Column;
+import dev.augur.tables.Feature;
+import dev.augur.tables.ReadTables;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
@@ -9,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rows that are looked at: all, or every so many of a large table. */
-public final class Specimen {
+final class Specimen {
     private static final int MOST_ROWS = 200_000;
 
     /** One side of the data: rows with a label, or without. */
-    public enum Side {
+    enum Side {
         LABELED,
         UNLABELED
     }
@@ -26,12 +28,12 @@ public final class Specimen {
     private final List<String> labels = new ArrayList<>();
 
     /** Rows of the first table without a label count as unlabeled; without a label column all are. */
-    public Specimen(List<Feature> features, List<Table> first, Optional<String> label, List<Table> second)
-            throws TableException {
-        this.features = List.copyOf(features);
-        int all = count(first) + count(second);
+    Specimen(ReadTables tables) throws TableException {
+        this.features = tables.features();
+        Optional<String> label = tables.label();
+        int all = count(tables.first()) + count(tables.second());
         int step = 1 + (all - 1) / MOST_ROWS;
-        for (Table batch : first) {
+        for (Table batch : tables.first()) {
             Optional<Column> classes = label.isEmpty() ? Optional.empty() : Optional.of(batch.column(label.get()));
             for (int i = 0; i < batch.rows(); i += step) {
                 String name = classes.isEmpty() ? "" : classes.get().text(i);
@@ -43,7 +45,7 @@ public final class Specimen {
                 }
             }
         }
-        for (Table batch : second) {
+        for (Table batch : tables.second()) {
             for (int i = 0; i < batch.rows(); i += step) {
                 unlabeled.add(new Row(batch, i));
             }

@@ -3,6 +3,7 @@ package dev.augur.tables.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.tables.ColumnChoice;
+import dev.augur.tables.ReadTables;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
@@ -44,8 +45,9 @@ class DoctorTest {
     }
 
     private List<Finding> findings() throws TableException {
-        return TrainingData.of(List.of(table(known)), "label", List.of(table(mixture)), ColumnChoice.AUTOMATIC)
-                .findings();
+        return Doctor.examine(
+                TrainingData.of(List.of(table(known)), "label", List.of(table(mixture)), ColumnChoice.AUTOMATIC)
+                        .tables());
     }
 
     private static Table table(@Nullable Object[][] rows) {
@@ -189,7 +191,8 @@ class DoctorTest {
             throw new IllegalStateException("no luck");
         };
         List<Finding> findings = Doctor.examine(
-                new Specimen(List.of(), List.of(table(known)), Optional.of("label"), List.of(table(mixture))),
+                new Specimen(new ReadTables(
+                        List.of(), List.of(table(known)), Optional.of("label"), List.of(table(mixture)))),
                 List.of(broken));
         assertThat(findings).singleElement().satisfies(each -> {
             assertThat(each.kind()).isEqualTo("unchecked");

@@ -1,0 +1,34 @@
+package dev.augur.bench;
+
+import dev.augur.PackagesContract;
+import java.util.List;
+import java.util.Map;
+
+class PackagesTest extends PackagesContract {
+    @Override
+    protected boolean isOwn(String name) {
+        return name.equals("bench");
+    }
+
+    @Override
+    protected Map<String, List<String>> mayUse() {
+        return Map.ofEntries(Map.entry(
+                "bench",
+                List.of(
+                        "auto",
+                        "catalog",
+                        "common",
+                        "data",
+                        "loss",
+                        "math",
+                        "method",
+                        "methods.forest",
+                        "metrics",
+                        "model",
+                        "prior",
+                        "random",
+                        "risk",
+                        "tables",
+                        "train")));
+    }
+}

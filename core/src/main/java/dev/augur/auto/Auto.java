@@ -1,0 +1,69 @@
+package dev.augur.auto;
+
+import dev.augur.common.Spelling;
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Method;
+import dev.augur.method.SensitivityCurve;
+import dev.augur.prior.FixedTheta;
+import dev.augur.prior.MixtureProportionEstimator;
+import java.util.Optional;
+
+/**
+ * The default method: features in, theta found, setting chosen by the zero-one risk, model out. Every fit is one Cholesky solve on
+ * Nystroem features; there is no learning rate and no number of epochs.
+ *
+ * @param theta what says the share of the known classes; AUTO itself where it is empty
+ * @param classPriors whether to estimate a share for each class, for mixtures whose known classes have other proportions than
+ *     the labeled rows
+ */
+public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPriors) implements Method {
+    /** Below this z value of "unlabeled rows are called novel more often than labeled ones" there is no evidence of a novel class. */
+    public static final double EVIDENCE = AutoConstants.DEFAULTS.evidence().novel();
+
+    /** The name of that z value among the diagnostics of theta. */
+    public static final String EVIDENCE_DIAGNOSTIC = "evidence";
+
+    public static Auto withDefaults() {
+        return new Auto(Optional.empty(), false);
+    }
+
+    /** With a share of the known classes, in (0, 1]. */
+    public Auto withTheta(double value) {
+        return withTheta(new FixedTheta(value));
+    }
+
+    public Auto withTheta(MixtureProportionEstimator estimator) {
+        return new Auto(Optional.of(estimator), classPriors);
+    }
+
+    public Auto withClassPriors() {
+        return new Auto(theta, true);
+    }
+
+    @Override
+    public Fit fit(LacData data, FitContext context) {
+        return new AutoRun(this, context).fit(data);
+    }
+
+    @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    /** Of the chosen setting. */
+    @Override
+    public Optional<SensitivityCurve> sensitivity(Fit fit, LacData data, FitContext context) {
+        AutoSetting chosen = AutoSetting.parse(fit.tried().get(0).setting());
+        return Optional.of(AutoSensitivity.of(chosen, fit.knownTheta().estimate(), data, context.seeds()));
+    }
+
+    /** As it is spelled: {@code auto:theta=0.7,priors=estimate}. */
+    @Override
+    public String toString() {
+        Spelling spelling =
+                theta.map(each -> Spelling.of("auto").with("theta", each)).orElseGet(() -> Spelling.of("auto"));
+        return (classPriors ? spelling.with("priors", "estimate") : spelling).toString();
+    }
+}

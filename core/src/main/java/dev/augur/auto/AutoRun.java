@@ -1,0 +1,172 @@
+package dev.augur.auto;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Theta;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** One run of {@link Auto}: the search, theta with its interval, the shares of classes where they are wanted, and the final model. */
+final class AutoRun {
+    private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
+
+    private final Auto options;
+    private final FitContext context;
+    private final SeedTree seeds;
+
+    AutoRun(Auto options, FitContext context) {
+        this.options = options;
+        this.context = context;
+        this.seeds = context.seeds();
+    }
+
+    /** Theta alone, without a model. */
+    ThetaEstimate theta(LacData all) {
+        AutoRows rows = AutoRows.of(all, seeds);
+        CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), context);
+        HeldOut heldOut = search.last().best();
+        boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
+        double theta = nothingNovel ? 1 : search.theta();
+        ThetaEstimate estimate = estimated(theta, heldOut.evidence(), search);
+        for (String note : rows.copies().notes()) {
+            estimate = estimate.note(note);
+        }
+        return estimate;
+    }
+
+    Fit fit(LacData all) {
+        Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
+        AutoRows rows = AutoRows.of(all, seeds);
+        LacData sample = rows.sample();
+        LabelSpace space = sample.space();
+        OptionalDouble toldValue =
+                told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
+        FitContext searching = context.part(0, GRID.searched());
+        CheckedSearch checked = options.classPriors()
+                ? CheckedSearch.asLabeled(sample, toldValue, searching)
+                : CheckedSearch.run(sample, toldValue, searching);
+        Search search = checked.last();
+        context.report("fitting the final model", GRID.searched());
+
+        Optional<ClassPriorLoop.Found> shifted = classPriors(search, toldValue);
+        HeldOut heldOut = shifted.map(
+                        each -> new HeldOut(each.outputs(), sample.labels(), space, KnownMix.of(shares(each))))
+                .orElse(search.best());
+        double theta = toldValue.orElseGet(() -> shifted.isPresent() ? heldOut.theta() : checked.theta());
+        Optional<double[]> perClass = heldOut.mix().thetas(theta);
+        double evidence = heldOut.evidence();
+        boolean nothingNovel = nothingNovel(told, heldOut);
+
+        FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, seeds)
+                .fit(rows.data(), sample, heldOut.unlabeledNovelty());
+        Temperature temperature = nothingNovel
+                ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
+                : Temperature.of(
+                        heldOut.outputs(),
+                        sample.labels(),
+                        weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
+
+        double shown = nothingNovel ? 1 : theta;
+        Theta found = theta(told, shown, evidence, checked);
+        Fit.Builder fit = Fit.of(
+                        options, new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel))
+                .settled(options.withTheta(shown))
+                .theta(found)
+                .error(new Promise(checked, heldOut, nothingNovel ? space.known() : space.size()).at(found.estimate()))
+                .tried(search.tried())
+                .featureWeights(fitted.weights())
+                .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
+                .notes(rows.notes(fitted.rows()))
+                .heldOutNovelty(heldOut.labeledNovelty());
+        heldOut.mix().thetas(shown).ifPresent(fit::shares);
+        context.report("fitting the final model", 1);
+        return fit.build();
+    }
+
+    private static boolean nothingNovel(Optional<Theta> told, HeldOut heldOut) {
+        return told.isEmpty() && heldOut.evidence() < Auto.EVIDENCE;
+    }
+
+    private Optional<ClassPriorLoop.Found> classPriors(Search search, OptionalDouble told) {
+        if (!options.classPriors()) {
+            return Optional.empty();
+        }
+        AutoSetting setting = search.chosen();
+        ClassPriorLoop loop = search.grid().classPriors(setting);
+        return Optional.of(
+                told.isPresent()
+                        ? loop.runAt(told.getAsDouble(), setting.ridge())
+                        : loop.run(search.best().theta(), setting.ridge()));
+    }
+
+    /** Of the known classes among the known rows of the mixture. */
+    private static double[] shares(ClassPriorLoop.Found found) {
+        return scaled(found.thetas(), 1 / Arrays.stream(found.thetas()).sum());
+    }
+
+    private static double[] proportional(LacData sample, double theta) {
+        return Arrays.stream(sample.classCounts())
+                .mapToDouble(n -> theta * n / sample.labeledCount())
+                .toArray();
+    }
+
+    private static double[] scaled(double[] values, double factor) {
+        return Arrays.stream(values).map(v -> factor * v).toArray();
+    }
+
+    private static double[] weights(LacData sample, double[] thetas) {
+        int[] counts = sample.classCounts();
+        return Arrays.stream(sample.labels())
+                .mapToDouble(label -> thetas[label] / counts[label])
+                .toArray();
+    }
+
+    /** As told, with what held-out rows add to it; else as estimated. */
+    private Theta theta(Optional<Theta> told, double theta, double evidence, CheckedSearch search) {
+        return told.map(each -> each.with(described(each.estimate(), evidence, search)))
+                .orElseGet(() -> Theta.own(estimated(theta, evidence, search), LoopEstimator.NAME));
+    }
+
+    private ThetaEstimate estimated(double theta, double evidence, CheckedSearch search) {
+        return described(ThetaLoop.described(theta), evidence, search)
+                .withInterval(search.interval(theta, seeds.child("interval")));
+    }
+
+    private static ThetaEstimate described(ThetaEstimate estimate, double evidence, CheckedSearch search) {
+        HeldOut best = search.last().best();
+        return estimate.with(Auto.EVIDENCE_DIAGNOSTIC, evidence)
+                .with("byChance", best.noveltyByChance())
+                .with("upperBound", best.upperBound())
+                .with("core", search.core().theta())
+                .with("shift", search.core().shift());
+    }
+
+    private static List<String> warnings(
+            AutoRows rows,
+            boolean nothingNovel,
+            double theta,
+            Optional<ClassPriorLoop.Found> found,
+            CheckedSearch search) {
+        HeldOut best = search.last().best();
+        return new Warnings()
+                .copies(rows.copies())
+                .fewRows(rows.data())
+                .nothingNovel(nothingNovel)
+                .disagreement(search.free().thetas())
+                .lost(search.core().lost(), rows.data())
+                .almostNothingKnown(theta, search.core().lost(), rows.data())
+                .drifted(search, rows.data())
+                .otherShares(search.shifted())
+                .shiftedShares(!search.shifted()
+                        && found.isEmpty()
+                        && KnownShares.shifted(best.outputs(), rows.sample().labels(), theta))
+                .unexplainedShares(found.map(ClassPriorLoop.Found::unexplained).orElse(false))
+                .list();
+    }
+}

@@ -1,0 +1,127 @@
+package dev.augur.auto;
+
+import dev.augur.data.Copies;
+import dev.augur.data.LacData;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** What a user should know about a fit, in plain words. */
+final class Warnings {
+    private static final AutoConstants.Doubts DOUBTS = AutoConstants.DEFAULTS.doubts();
+
+    private final List<String> warnings = new ArrayList<>();
+
+    List<String> list() {
+        return List.copyOf(warnings);
+    }
+
+    Warnings copies(Copies copies) {
+        warnings.addAll(copies.notes());
+        return this;
+    }
+
+    /** What can still be trusted when there are few rows. */
+    Warnings fewRows(LacData data) {
+        int[] counts = data.classCounts();
+        for (int c = 0; c < counts.length; c++) {
+            if (counts[c] < DOUBTS.fewOfAClass()) {
+                warnings.add("class " + data.space().name(c) + " has only "
+                        + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
+                        + ": answers for it are little more than guesses; those for larger classes are not affected");
+            }
+        }
+        if (data.unlabeledCount() < DOUBTS.fewUnlabeled()) {
+            warnings.add(
+                    "there are only " + data.unlabeledCount()
+                            + " unlabeled rows: theta and the error estimate are rough; the order of the rows by novelty is still useful");
+        }
+        return this;
+    }
+
+    Warnings nothingNovel(boolean nothing) {
+        return when(nothing, "no evidence of a novel class: answering with known classes only");
+    }
+
+    Warnings disagreement(double[] thetas) {
+        double spread = Math.sqrt(HeldOut.squaredDeviations(thetas) / thetas.length);
+        return when(
+                spread > DOUBTS.disagreement(),
+                String.format(
+                        Locale.ROOT,
+                        "the best settings of AUTO disagree about theta: their estimates have a standard deviation of %.3f",
+                        spread));
+    }
+
+    /** Other units, encodings or columns are likelier than so many new classes. */
+    Warnings almostNothingKnown(double theta, boolean lost, LacData data) {
+        return when(
+                !lost && theta <= DOUBTS.almostNothingKnown(),
+                () -> "almost no unlabeled row resembles the labeled ones: do units, encodings and columns match? "
+                        + differing(data));
+    }
+
+    /** Nothing is known. */
+    Warnings lost(boolean lost, LacData data) {
+        return when(
+                lost,
+                () ->
+                        "almost no unlabeled row lies in the midst of a known class: how many of them are known, and how often the answers are"
+                                + " wrong, cannot be told. Do units, encodings and columns match, or has everything drifted? "
+                                + differing(data));
+    }
+
+    /** Known rows of the mixture are not like labeled ones. */
+    Warnings drifted(CheckedSearch search, LacData data) {
+        return when(
+                search.drifted(),
+                () -> String.format(
+                        Locale.ROOT,
+                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones: models of labeled rows alone"
+                                + " suggest a theta of %.2f, where AUTO's own estimate is %.2f; %s. %s",
+                        search.core().theta(),
+                        search.free().best().theta(),
+                        search.atCore() ? "the first is used" : "the theta that was given is kept",
+                        differing(data)));
+    }
+
+    private static String differing(LacData data) {
+        return "The features whose means differ most (numbered from 0), in standard deviations: "
+                + FeatureShift.largest(data, DOUBTS.featuresNamed()).stream()
+                        .map(FeatureShift::toString)
+                        .collect(Collectors.joining(", "));
+    }
+
+    Warnings otherShares(boolean other) {
+        return when(
+                other,
+                "the known classes have other proportions among the unlabeled rows than among the labeled ones; that is"
+                        + " taken into account");
+    }
+
+    Warnings shiftedShares(boolean shifted) {
+        return when(
+                shifted,
+                "the known classes seem to have other proportions among the unlabeled rows than among the labeled ones;"
+                        + " AUTO's option priors=estimate takes that into account");
+    }
+
+    Warnings unexplainedShares(boolean unexplained) {
+        return when(
+                unexplained,
+                "in one pass no unlabeled row looked known: the shares of the classes are those of the labeled rows");
+    }
+
+    private Warnings when(boolean condition, String warning) {
+        return when(condition, () -> warning);
+    }
+
+    private Warnings when(boolean condition, Supplier<String> warning) {
+        if (condition) {
+            warnings.add(warning.get());
+        }
+        return this;
+    }
+}

@@ -1,0 +1,6 @@
+package dev.augur.catalog;
+
+import dev.augur.prior.MixtureProportionEstimator;
+
+/** Offers estimators of theta. */
+public interface EstimatorProvider extends ComponentProvider<MixtureProportionEstimator> {}

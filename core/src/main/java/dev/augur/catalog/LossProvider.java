@@ -1,0 +1,6 @@
+package dev.augur.catalog;
+
+import dev.augur.loss.Loss;
+
+/** Offers losses. */
+public interface LossProvider extends ComponentProvider<Loss> {}

@@ -1,0 +1,53 @@
+package dev.augur.catalog;
+
+import dev.augur.common.Workers;
+import dev.augur.data.LacData;
+import dev.augur.method.Theta;
+import dev.augur.prior.Estimators;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.OnScores;
+import dev.augur.prior.RememberedScores;
+import dev.augur.prior.SvmScores;
+import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/**
+ * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no interval fits a model
+ * again that has scores to resample; each says the same as it does alone.
+ */
+public final class ThetaComparison {
+    private final RememberedScores scores = new RememberedScores(SvmScores.withDefaults());
+
+    private ThetaComparison() {}
+
+    /**
+     * The estimates with their intervals, in the order of the texts.
+     *
+     * @param estimators names as {@link Components#estimator} reads them, or numbers
+     * @param seeds of the run that theta is for
+     * @param threads estimators side by side
+     */
+    public static Map<String, Theta> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
+        ThetaComparison comparison = new ThetaComparison();
+        Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
+        estimators.forEach(text -> read.put(text, comparison.estimator(text)));
+        List<Callable<Theta>> tasks = new ArrayList<>();
+        read.forEach((text, estimator) ->
+                tasks.add(() -> Theta.by(estimator, data, seeds).as(text)));
+        Iterator<Theta> found = Workers.run(threads, tasks).iterator();
+        Map<String, Theta> estimates = new LinkedHashMap<>();
+        read.keySet().forEach(text -> estimates.put(text, found.next()));
+        return estimates;
+    }
+
+    private MixtureProportionEstimator estimator(String text) {
+        return Estimators.scoreEstimator(text)
+                .<MixtureProportionEstimator>map(each -> new OnScores(scores, each))
+                .orElseGet(() -> Components.estimator(text));
+    }
+}

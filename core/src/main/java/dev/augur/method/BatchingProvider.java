@@ -1,6 +1,0 @@
-package dev.augur.method;
-
-import dev.augur.train.Batching;
-
-/** Offers ways to pass over the rows. */
-public interface BatchingProvider extends ComponentProvider<Batching> {}

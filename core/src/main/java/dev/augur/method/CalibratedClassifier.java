@@ -1,0 +1,43 @@
+package dev.augur.method;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabelSpace;
+import dev.augur.model.Answers;
+import dev.augur.model.DecisionRule;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The answers of a classifier without probabilities, and probabilities besides. It still decides as that one does; only where the shares of the
+ * classes are others do the probabilities decide.
+ *
+ * @param inner what answers
+ * @param calibration what makes probabilities of its scores
+ */
+public record CalibratedClassifier(Classifier inner, ScoreCalibration calibration) implements Classifier {
+    @Override
+    public LabelSpace labels() {
+        return inner.labels();
+    }
+
+    @Override
+    public int inputs() {
+        return inner.inputs();
+    }
+
+    @Override
+    public Answers classify(FeatureMatrix rows) {
+        Answers answers = inner.classify(rows);
+        return answers.withProbabilities(calibration.probabilities(answers));
+    }
+
+    @Override
+    public OptionalDouble noveltyThreshold() {
+        return inner.noveltyThreshold();
+    }
+
+    @Override
+    public Optional<DecisionRule> posteriorRule() {
+        return Optional.of(new DecisionRule.Argmax());
+    }
+}

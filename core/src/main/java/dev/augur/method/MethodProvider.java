@@ -1,4 +1,0 @@
-package dev.augur.method;
-
-/** Offers methods. */
-public interface MethodProvider extends ComponentProvider<Method> {}

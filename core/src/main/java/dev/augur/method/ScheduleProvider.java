@@ -1,6 +1,0 @@
-package dev.augur.method;
-
-import dev.augur.train.Schedule;
-
-/** Offers schedules of learning rates. */
-public interface ScheduleProvider extends ComponentProvider<Schedule> {}

@@ -1,0 +1,44 @@
+package dev.augur.risk;
+
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * A share of wrong answers as far as it can be known where the priors are not known for certain.
+ *
+ * @param value the likeliest; empty where only the range can be told
+ * @param low the least
+ * @param high the largest
+ */
+public record RiskRange(OptionalDouble value, double low, double high) {
+    public RiskRange {
+        if (!(low >= 0 && low <= high && high <= 1)) {
+            throw new IllegalArgumentException(
+                    "a range of a share must be within [0, 1], but is [" + low + ", " + high + "]");
+        }
+    }
+
+    /** Where nothing is known. */
+    public static RiskRange anything() {
+        return new RiskRange(OptionalDouble.empty(), 0, 1);
+    }
+
+    /**
+     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, for all that is known of theta)}, {@code 3.0% to 20.0% of such rows} or
+     * {@code an unknown share of such rows}.
+     */
+    public String of(String rows) {
+        if (value.isEmpty() && low == 0 && high == 1) {
+            return "an unknown share of " + rows;
+        }
+        String range = String.format(Locale.ROOT, "%.1f%% to %.1f%%", 100 * low, 100 * high);
+        return value.isEmpty()
+                ? range + " of " + rows
+                : String.format(
+                        Locale.ROOT,
+                        "about %.1f%% of %s (%s, for all that is known of theta)",
+                        100 * value.getAsDouble(),
+                        rows,
+                        range);
+    }
+}

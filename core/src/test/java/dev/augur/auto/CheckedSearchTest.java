@@ -1,0 +1,118 @@
+package dev.augur.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.prior.Interval;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.random.SeedTree;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+/** Gaussian clusters whose known rows changed their shares, or moved, between labeled and unlabeled rows. */
+class CheckedSearchTest {
+    private static final int FEATURES = 20;
+    private static final FitContext CONTEXT = FitContext.of(SeedTree.of(5));
+
+    private static LacData clusters(int seed, int[] labeled, int[] unlabeled) {
+        SeedTree seeds = SeedTree.of(seed);
+        return LacData.of(
+                Clusters.of(2, 7, seeds.child("labeled"), labeled),
+                Clusters.of(2, 7, seeds.child("unlabeled"), unlabeled).features());
+    }
+
+    /**
+     * Known rows of the mixture are moved a little, 0.3 deviations, in each of many features: all the same near labeled rows, but together so far that a
+     * model that compares labeled and unlabeled rows takes nearly half of them for novel.
+     */
+    private static LacData drifted() {
+        SeedTree seeds = SeedTree.of(21);
+        LabeledSet labeled = Clusters.of(FEATURES, 9, seeds.child("labeled"), 150, 150);
+        float[] moved = Clusters.of(FEATURES, 9, seeds.child("unlabeled"), 200, 200, 200)
+                .features()
+                .values()
+                .clone();
+        for (int i = 0; i < 400; i++) {
+            for (int feature = 3; feature < FEATURES; feature++) {
+                moved[FEATURES * i + feature] += 0.3f;
+            }
+        }
+        return LacData.of(labeled, FeatureMatrix.wrap(moved, 600, FEATURES));
+    }
+
+    @Test
+    void withoutShiftTheSearchIsLeftAsItIs() {
+        LacData data = clusters(3, new int[] {100, 100}, new int[] {100, 100, 150});
+        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), CONTEXT);
+        Search plain = Search.run(data, OptionalDouble.empty(), KnownMix.AS_LABELED, CONTEXT);
+        assertThat(checked.core().shift()).isZero();
+        assertThat(checked.core().theta()).isCloseTo(200 / 350.0, within(0.08));
+        assertThat(checked.drifted()).isFalse();
+        assertThat(checked.shifted()).isFalse();
+        assertThat(checked.last()).isSameAs(checked.free());
+        assertThat(checked.last().best().outputs()).isEqualTo(plain.best().outputs());
+        assertThat(checked.theta()).isEqualTo(plain.best().theta());
+    }
+
+    @Test
+    void otherSharesAreTakenIntoAccount() {
+        LacData data = clusters(4, new int[] {100, 100}, new int[] {250, 50, 300});
+        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), CONTEXT);
+        assertThat(checked.shifted()).isTrue();
+        assertThat(checked.drifted()).isFalse();
+        assertThat(checked.last().best().mix().shares().orElseThrow())
+                .containsExactly(new double[] {250 / 300.0, 50 / 300.0}, within(0.06));
+        assertThat(checked.theta()).isCloseTo(0.5, within(0.05));
+    }
+
+    @Test
+    void driftIsSeenAndThetaIsThatOfTheCores() {
+        Fit fit = Auto.withDefaults().fit(drifted(), CONTEXT);
+        ThetaEstimate theta = fit.knownTheta().estimate();
+        assertThat(fit.warnings())
+                .anyMatch(each -> each.contains("have drifted") && each.contains("standard deviations: 2 (+"));
+        assertThat(theta.theta()).isEqualTo(theta.diagnostic("core"));
+        Interval interval = theta.interval().orElseThrow();
+        assertThat(interval.contains(400 / 600.0)).as("%s", theta).isTrue();
+        assertThat(fit.error().orElseThrow().range().orElseThrow().value())
+                .as("only the range can be told")
+                .isEmpty();
+        assertThat(new LoopEstimator().estimate(drifted(), CONTEXT.seeds())).isEqualTo(theta);
+    }
+
+    @Test
+    void aThetaThatWasGivenIsKeptAndDriftIsSaid() {
+        Fit fit = Auto.withDefaults().withTheta(0.3).fit(drifted(), CONTEXT);
+        assertThat(fit.knownTheta().value()).isEqualTo(0.3);
+        assertThat(fit.knownTheta().estimate().interval()).isEmpty();
+        assertThat(fit.warnings())
+                .anyMatch(each -> each.contains("have drifted") && each.contains("that was given is kept"));
+    }
+
+    @Test
+    void threadsChangeNoBit() {
+        FitContext three = CONTEXT.withThreads(3);
+        CheckedSearch one = CheckedSearch.run(drifted(), OptionalDouble.empty(), CONTEXT);
+        CheckedSearch more = CheckedSearch.run(drifted(), OptionalDouble.empty(), three);
+        assertThat(more.last().best().outputs()).isEqualTo(one.last().best().outputs());
+        assertThat(more.core().theta()).isEqualTo(one.core().theta());
+        assertThat(more.rows().core()).isEqualTo(one.rows().core());
+    }
+
+    /** One class, one value: there is nothing to scale by, and no distance to give a width. */
+    @Test
+    void labeledRowsThatAreAllTheSame() {
+        LabeledSet labeled = new LabeledSet(FeatureMatrix.of(new double[12][1]), new int[12]);
+        double[][] others = new double[40][1];
+        for (int i = 0; i < 40; i++) {
+            others[i][0] = i % 4;
+        }
+        CoreRows rows = CoreRows.of(LacData.of(labeled, FeatureMatrix.of(others)), CONTEXT);
+        assertThat(rows.names()).containsOnly(0);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.augur.tables;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tables as training reads them, for those who look for what is wrong with them.
+ *
+ * @param features the columns that are learned from
+ * @param first the table with the labels, in batches
+ * @param label its label column; all rows are unlabeled without one
+ * @param second the table of unlabeled rows, in batches; it may be missing
+ */
+public record ReadTables(List<Feature> features, List<Table> first, Optional<String> label, List<Table> second) {
+    public ReadTables {
+        features = List.copyOf(features);
+        first = List.copyOf(first);
+        second = List.copyOf(second);
+    }
+}
