@@ -46,6 +46,7 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("math", List.of("common")),
                 Map.entry("random", List.of("common")),
                 Map.entry("data", List.of("common", "math", "random")),
+                Map.entry("forest", List.of("common", "data", "random")),
                 Map.entry("kernel", List.of("common", "math", "random", "data")),
                 Map.entry("loss", List.of("common", "math")),
                 Map.entry("risk", List.of("common", "data", "loss")),
@@ -56,7 +57,9 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("method", List.of("common", "math", "random", "data", "risk", "model", "prior", "train")),
                 Map.entry(
                         "auto",
-                        List.of("common", "math", "random", "data", "kernel", "risk", "model", "prior", "method")),
+                        List.of(
+                                "common", "math", "random", "data", "forest", "kernel", "risk", "model", "prior",
+                                "method")),
                 Map.entry(
                         "nrpr",
                         List.of(
@@ -70,8 +73,8 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry(
                         "store",
                         List.of(
-                                "common", "files", "math", "random", "data", "risk", "model", "train", "method", "auto",
-                                "catalog"))));
+                                "common", "files", "math", "random", "data", "forest", "risk", "model", "train",
+                                "method", "auto", "catalog"))));
     }
 
     /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */

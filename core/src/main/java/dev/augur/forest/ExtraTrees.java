@@ -1,0 +1,87 @@
+package dev.augur.forest;
+
+import dev.augur.common.Check;
+import dev.augur.common.Workers;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Folds;
+import dev.augur.data.Matrix;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+
+/**
+ * Extremely randomised trees (Geurts, Ernst and Wehenkel 2006): every tree learns from all rows, and chance is in the features that a node
+ * tries and in their cuts. The number of threads never changes a result.
+ *
+ * @param trees of the forest
+ * @param tried features in a node; those that are constant there do not count
+ * @param smallestLeaf least rows of a leaf
+ */
+public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
+    public ExtraTrees {
+        Check.positive("trees", trees);
+        Check.positive("leaf", smallestLeaf);
+    }
+
+    /** 100 trees, the root of the number of features, leaves of one row. */
+    public static ExtraTrees withDefaults() {
+        return new ExtraTrees(100, FeaturesTried.ROOT, 1);
+    }
+
+    public ExtraTrees withTrees(int number) {
+        return new ExtraTrees(number, tried, smallestLeaf);
+    }
+
+    public ExtraTrees withTried(FeaturesTried features) {
+        return new ExtraTrees(trees, features, smallestLeaf);
+    }
+
+    public ExtraTrees withSmallestLeaf(int rows) {
+        return new ExtraTrees(trees, tried, rows);
+    }
+
+    /** A forest that learns from all rows, but for those of weight 0. */
+    public Forest fit(FeatureMatrix rows, Targets targets, SeedTree seeds, int threads) {
+        return fit(rows, targets.learned(row -> true), targets, seeds, threads);
+    }
+
+    private Forest fit(FeatureMatrix rows, int[] learned, Targets targets, SeedTree seeds, int threads) {
+        Check.sameSize("targets", targets.rows(), rows.rows());
+        Check.positive("rows to learn from", learned.length);
+        List<Callable<GrownTree>> tasks = IntStream.range(0, trees)
+                .<Callable<GrownTree>>mapToObj(t -> () -> grow(rows, learned, targets, seeds.child(t)))
+                .toList();
+        return GrownTree.forest(rows.columns(), targets.width(), Workers.run(threads, tasks));
+    }
+
+    private GrownTree grow(FeatureMatrix rows, int[] learned, Targets targets, SeedTree seeds) {
+        LeafOutputs outputs = new LeafOutputs(targets.width());
+        TreeNodes nodes = new TreeBuilder(rows, learned, targets, this, outputs, seeds.generator()).grow();
+        return new GrownTree(nodes, outputs);
+    }
+
+    /**
+     * The output for each row by the forest of the other folds; rows of weight 0 are answered as well.
+     *
+     * @param foldOf fold of each row, such as {@link Folds#labeledFold} where there are labeled rows alone
+     */
+    public Matrix heldOut(FeatureMatrix rows, Targets targets, int[] foldOf, SeedTree seeds, int threads) {
+        Check.sameSize("folds of rows", foldOf.length, rows.rows());
+        int width = targets.width();
+        Matrix outputs = new Matrix(rows.rows(), width);
+        for (int fold : Arrays.stream(foldOf).distinct().sorted().toArray()) {
+            int[] outside = targets.learned(row -> foldOf[row] != fold);
+            Forest forest = fit(rows, outside, targets, seeds.child(fold), threads);
+            int[] inside = IntStream.range(0, foldOf.length)
+                    .filter(row -> foldOf[row] == fold)
+                    .toArray();
+            double[] answers = forest.predict(rows.select(inside)).values();
+            for (int i = 0; i < inside.length; i++) {
+                System.arraycopy(answers, i * width, outputs.values(), inside[i] * width, width);
+            }
+        }
+        return outputs;
+    }
+}

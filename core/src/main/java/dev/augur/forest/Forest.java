@@ -1,0 +1,92 @@
+package dev.augur.forest;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import java.util.Arrays;
+
+/**
+ * Trees whose leaves hold outputs, and which answer with the mean over the trees: shares of classes, or several numbers. Immutable; threads may
+ * share it.
+ */
+public final class Forest {
+    private final Trees trees;
+    private final float[] outputs;
+    private final int width;
+
+    /**
+     * Takes the outputs over without a copy.
+     *
+     * @param outputs those that leaves may name, one after the other
+     * @param width numbers of an output
+     */
+    public Forest(Trees trees, float[] outputs, int width) {
+        Check.sameSize("numbers of the outputs", outputs.length, Math.multiplyExact(trees.outputs(), width));
+        for (float number : outputs) {
+            Check.finite("output of a leaf", number);
+        }
+        this.trees = trees;
+        this.outputs = outputs;
+        this.width = width;
+    }
+
+    public int inputs() {
+        return trees.inputs();
+    }
+
+    /** Numbers of an output. */
+    public int width() {
+        return width;
+    }
+
+    public Trees trees() {
+        return trees;
+    }
+
+    /** What leaves may answer, one output after the other: a copy. */
+    public float[] outputs() {
+        return outputs.clone();
+    }
+
+    /** The output for one row of features. */
+    public void predict(float[] row, double[] output) {
+        Check.sameSize("columns", row.length, inputs());
+        Check.sameSize("numbers of the output", output.length, width);
+        Arrays.fill(output, 0);
+        for (int tree = 0; tree < trees.count(); tree++) {
+            add(trees.leaf(tree, row, 0), output, 0);
+        }
+        mean(output, 0, width);
+    }
+
+    /** The output for each row. */
+    public Matrix predict(FeatureMatrix rows) {
+        Check.sameSize("columns", rows.columns(), inputs());
+        Matrix mean = new Matrix(rows.rows(), width);
+        int[] leaves = new int[Trees.BLOCK];
+        for (int from = 0; from < rows.rows(); from += Trees.BLOCK) {
+            int to = Math.min(from + Trees.BLOCK, rows.rows());
+            for (int tree = 0; tree < trees.count(); tree++) {
+                trees.leaves(tree, rows, from, to, leaves);
+                for (int i = from; i < to; i++) {
+                    add(leaves[i - from], mean.values(), i * width);
+                }
+            }
+        }
+        mean(mean.values(), 0, mean.values().length);
+        return mean;
+    }
+
+    private void add(int leaf, double[] sums, int at) {
+        int output = trees.output(leaf) * width;
+        for (int k = 0; k < width; k++) {
+            sums[at + k] += outputs[output + k];
+        }
+    }
+
+    private void mean(double[] sums, int from, int to) {
+        for (int at = from; at < to; at++) {
+            sums[at] /= trees.count();
+        }
+    }
+}
