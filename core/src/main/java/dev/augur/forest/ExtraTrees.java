@@ -1,6 +1,7 @@
 package dev.augur.forest;
 
 import dev.augur.common.Check;
+import dev.augur.common.Memory;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Folds;
@@ -22,6 +23,7 @@ import java.util.stream.IntStream;
 public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
     public ExtraTrees {
         Check.positive("trees", trees);
+        Memory.require("a number of trees", trees, trees, Trees.NODE_BYTES);
         Check.positive("leaf", smallestLeaf);
     }
 

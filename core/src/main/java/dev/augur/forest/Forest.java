@@ -30,6 +30,15 @@ public final class Forest {
         this.width = width;
     }
 
+    /**
+     * What has grown.
+     *
+     * @param roots a node for each tree
+     */
+    public static Forest of(int inputs, int[] roots, TreeNodes nodes, LeafOutputs outputs) {
+        return new Forest(nodes.trees(inputs, outputs.size(), roots), outputs.values(), outputs.width());
+    }
+
     public int inputs() {
         return trees.inputs();
     }

@@ -6,13 +6,12 @@ import java.util.List;
 record GrownTree(TreeNodes nodes, LeafOutputs outputs) {
     /** One forest of trees, in this order. */
     static Forest forest(int inputs, int width, List<GrownTree> grown) {
-        TreeNodes.requireRoom(
-                grown.stream().mapToLong(tree -> tree.nodes.size()).sum());
-        TreeNodes nodes = new TreeNodes();
+        TreeNodes nodes =
+                new TreeNodes(grown.stream().mapToInt(tree -> tree.nodes.size()).reduce(0, Math::addExact));
         LeafOutputs outputs = new LeafOutputs(width);
         int[] roots = grown.stream()
                 .mapToInt(tree -> nodes.append(tree.nodes, outputs.numbers(tree.outputs)))
                 .toArray();
-        return new Forest(nodes.trees(inputs, outputs.size(), roots), outputs.values(), width);
+        return Forest.of(inputs, roots, nodes, outputs);
     }
 }

@@ -3,7 +3,7 @@ package dev.augur.forest;
 import java.util.Arrays;
 
 /** Outputs of leaves by number, each kept once: most leaves of a classification are of one class. */
-final class LeafOutputs {
+public final class LeafOutputs {
     private static final int EMPTY = -1;
 
     private final int width;
@@ -11,14 +11,19 @@ final class LeafOutputs {
     private int size;
     private int[] numbers = new int[64];
 
-    LeafOutputs(int width) {
+    /** None so far, each of so many numbers. */
+    public LeafOutputs(int width) {
         this.width = width;
         this.values = new float[16 * width];
         Arrays.fill(numbers, EMPTY);
     }
 
-    int size() {
+    public int size() {
         return size;
+    }
+
+    int width() {
+        return width;
     }
 
     /** All of them, one after the other. */
@@ -26,8 +31,12 @@ final class LeafOutputs {
         return Arrays.copyOf(values, size * width);
     }
 
-    /** The number of the output that starts at {@code from}; one that is new gets the next. */
-    int number(float[] output, int from) {
+    /** The number of an output; one that is new gets the next. */
+    public int number(float... output) {
+        return number(output, 0);
+    }
+
+    private int number(float[] output, int from) {
         int place = place(output, from);
         if (numbers[place] != EMPTY) {
             return numbers[place];

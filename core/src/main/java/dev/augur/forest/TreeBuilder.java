@@ -73,7 +73,7 @@ final class TreeBuilder {
         int constantsBelow = differ && to - from >= 2 * smallestLeaf ? search(from, to, constants) : -1;
         if (constantsBelow < 0 || bestFeature < 0) {
             targets.mean(output);
-            nodes.leaf(node, outputs.number(output, 0));
+            nodes.leaf(node, outputs.number(output));
             return;
         }
         int middle = partition(from, to);

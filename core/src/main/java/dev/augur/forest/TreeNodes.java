@@ -1,21 +1,31 @@
 package dev.augur.forest;
 
-import dev.augur.common.Check;
 import java.util.Arrays;
 
 /** Nodes of trees that are being grown, in flat arrays: a node cuts a feature, or is a leaf and holds the number of its output. */
 public final class TreeNodes {
     static final int LEAF = -1;
 
-    private int[] feature = new int[64];
-    private float[] cut = new float[64];
-    private int[] next = new int[64];
+    private int[] feature;
+    private float[] cut;
+    private int[] next;
     private int size;
+
+    public TreeNodes() {
+        this(64);
+    }
+
+    /** With room for so many to begin with. */
+    TreeNodes(int room) {
+        this.feature = new int[room];
+        this.cut = new float[room];
+        this.next = new int[room];
+    }
 
     /** Adds nodes that follow one another, leaves with the first output for now; returns the first. */
     public int add(int count) {
         if (size + count > feature.length) {
-            int larger = 2 * (size + count);
+            int larger = Math.multiplyExact(2, size + count);
             feature = Arrays.copyOf(feature, larger);
             cut = Arrays.copyOf(cut, larger);
             next = Arrays.copyOf(next, larger);
@@ -68,13 +78,5 @@ public final class TreeNodes {
             }
         }
         return root;
-    }
-
-    /** So many nodes can be. */
-    static void requireRoom(long nodes) {
-        if (nodes > Integer.MAX_VALUE / 4) {
-            throw new IllegalArgumentException("the trees have " + nodes + " nodes, too many for one forest");
-        }
-        Check.atLeast("nodes", (int) nodes, 0);
     }
 }

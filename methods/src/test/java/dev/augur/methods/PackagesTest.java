@@ -43,6 +43,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
+                                "forest",
                                 "method",
                                 "methods",
                                 "methods.ovr",

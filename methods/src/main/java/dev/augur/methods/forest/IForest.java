@@ -5,6 +5,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.forest.Trees;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -30,7 +31,7 @@ public record IForest(int trees, int sample, Rejection rule, Ovr ovr, PriorSourc
 
     public IForest {
         Check.positive("trees", trees);
-        Memory.require("a number of trees", trees, trees, TreeNodes.NODE_BYTES);
+        Memory.require("a number of trees", trees, trees, Trees.NODE_BYTES);
         Check.atLeast("sample", sample, 2);
     }
 

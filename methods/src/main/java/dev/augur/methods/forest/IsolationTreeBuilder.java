@@ -1,13 +1,13 @@
 package dev.augur.methods.forest;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.forest.LeafOutputs;
+import dev.augur.forest.TreeNodes;
 import java.util.random.RandomGenerator;
 
 /**
  * Grows one isolation tree. A node takes a feature at random among those that vary in it and a cut at random between least and largest
- * value; rows below the cut go left. It is a leaf at the height limit, with one row, or where nothing varies.
- *
- * <p>A node lies in three arrays at its number; the children of a node are neighbours, the left one first.
+ * value; rows up to it go left. It is a leaf at the height limit, with one row, or where nothing varies.
  */
 final class IsolationTreeBuilder {
     private final FeatureMatrix rows;
@@ -15,42 +15,41 @@ final class IsolationTreeBuilder {
     private final int limit;
     private final int[] sample;
     private final int[] features;
-    private final IsolationForest.Nodes nodes;
-    private int next;
+    private final TreeNodes nodes;
+    private final LeafOutputs paths;
     private float low;
     private float high;
 
-    /** Grows a tree into the nodes from {@code root} on; the sample is reordered. */
-    IsolationTreeBuilder(
-            FeatureMatrix rows, int[] sample, RandomGenerator random, IsolationForest.Nodes nodes, int root) {
+    /** Adds a tree to the nodes, and its paths to the paths; the sample is reordered. */
+    IsolationTreeBuilder(FeatureMatrix rows, int[] sample, RandomGenerator random, TreeNodes nodes, LeafOutputs paths) {
         this.rows = rows;
         this.sample = sample;
         this.random = random;
         this.nodes = nodes;
+        this.paths = paths;
         this.limit = 32 - Integer.numberOfLeadingZeros(Math.max(1, sample.length) - 1);
         this.features = new int[rows.columns()];
         for (int f = 0; f < features.length; f++) {
             features[f] = f;
         }
-        this.next = root + 1;
     }
 
-    /** First number after those of the tree's nodes. */
+    /** The root of the tree. */
     int grow() {
-        grow(next - 1, 0, sample.length, 0);
-        return next;
+        int root = nodes.add(1);
+        grow(root, 0, sample.length, 0);
+        return root;
     }
 
     private void grow(int node, int from, int to, int depth) {
         int feature = depth < limit && to - from > 1 ? varyingFeature(from, to) : -1;
         if (feature < 0) {
-            nodes.leaf(node, depth + PathLength.mean(to - from));
+            nodes.leaf(node, paths.number((float) (depth + PathLength.mean(to - from))));
             return;
         }
         float cut = cut();
         int middle = partition(feature, cut, from, to);
-        int left = next;
-        next += 2;
+        int left = nodes.add(2);
         nodes.split(node, feature, cut, left);
         grow(left, from, middle, depth + 1);
         grow(left + 1, middle, to, depth + 1);
@@ -86,16 +85,16 @@ final class IsolationTreeBuilder {
         return rows.values()[rows.offset() + row * rows.columns() + feature];
     }
 
-    /** Uniform above the least value and up to the largest: no side is empty. */
+    /** Uniform from the least value to below the largest: no side is empty. */
     private float cut() {
         float cut = (float) (low + random.nextDouble() * ((double) high - low));
-        return Math.min(high, Math.max(Math.nextUp(low), cut));
+        return Math.max(low, Math.nextDown(Math.min(high, cut)));
     }
 
     private int partition(int feature, float cut, int from, int to) {
         int middle = from;
         for (int i = from; i < to; i++) {
-            if (value(sample[i], feature) < cut) {
+            if (value(sample[i], feature) <= cut) {
                 int held = sample[i];
                 sample[i] = sample[middle];
                 sample[middle++] = held;

@@ -5,6 +5,8 @@ import dev.augur.common.Check;
 import dev.augur.common.Memory;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
+import dev.augur.forest.TreeNodes;
+import dev.augur.forest.Trees;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
@@ -33,7 +35,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
 
     public LacForest {
         Check.positive("trees", trees);
-        Memory.require("a number of trees", trees, trees, TreeNodes.NODE_BYTES);
+        Memory.require("a number of trees", trees, trees, Trees.NODE_BYTES);
         Check.inOpenClosed("leaf", smallestLeaf, 0, 0.5);
     }
 
@@ -75,8 +77,8 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
         List<double[]> outputs = new ArrayList<>();
         grown.forEach(tree -> tree.finish(novel, outputs));
         int[] roots = grown.stream().mapToInt(LacTree::root).toArray();
-        return new LacForestClassifier(
-                data.space(), data.pool().columns(), roots, nodes, outputs.toArray(new double[0][]));
+        Trees forest = nodes.trees(data.pool().columns(), outputs.size(), roots);
+        return new LacForestClassifier(data.space(), forest, outputs.toArray(new double[0][]));
     }
 
     /** Sum over the trees of the rate in each unlabeled row's leaf. */

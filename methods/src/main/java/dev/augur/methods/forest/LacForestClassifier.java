@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.forest.Trees;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
@@ -12,14 +13,11 @@ import java.util.Optional;
 /** The mean of the trees' leaves: probabilities of the k + 1 classes. Answers with the largest; novelty is that of the augmented class. */
 public final class LacForestClassifier implements Classifier {
     private final LabelSpace labels;
-    private final int inputs;
-    private final int[] roots;
-    private final TreeNodes nodes;
+    private final Trees trees;
     private final double[][] outputs;
 
-    LacForestClassifier(LabelSpace labels, int inputs, int[] roots, TreeNodes nodes, double[][] outputs) {
-        Check.positive("trees", roots.length);
-        Check.positive("leaves", outputs.length);
+    LacForestClassifier(LabelSpace labels, Trees trees, double[][] outputs) {
+        Check.sameSize("outputs of leaves", outputs.length, trees.outputs());
         for (double[] output : outputs) {
             Check.sameSize("outputs of a leaf", output.length, labels.size());
             for (double share : output) {
@@ -27,18 +25,12 @@ public final class LacForestClassifier implements Classifier {
             }
         }
         this.labels = labels;
-        this.inputs = inputs;
-        this.roots = roots;
-        this.nodes = nodes;
+        this.trees = trees;
         this.outputs = outputs;
     }
 
-    int[] roots() {
-        return roots.clone();
-    }
-
-    TreeNodes nodes() {
-        return nodes;
+    Trees trees() {
+        return trees;
     }
 
     double[][] outputs() {
@@ -52,7 +44,7 @@ public final class LacForestClassifier implements Classifier {
 
     @Override
     public int inputs() {
-        return inputs;
+        return trees.inputs();
     }
 
     @Override
@@ -62,18 +54,19 @@ public final class LacForestClassifier implements Classifier {
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        Check.sameSize("columns", rows.columns(), inputs);
         Matrix scores = new Matrix(rows.rows(), labels.size());
-        for (int i = 0; i < rows.rows(); i++) {
-            double[] mean = new double[labels.size()];
-            for (int root : roots) {
-                double[] output = outputs[nodes.output(root, rows, i)];
-                for (int c = 0; c < mean.length; c++) {
-                    mean[c] += output[c] / roots.length;
-                }
+        for (int tree = 0; tree < trees.count(); tree++) {
+            int[] leaves = trees.leaves(tree, rows);
+            for (int i = 0; i < leaves.length; i++) {
+                add(outputs[trees.output(leaves[i])], scores.values(), i * labels.size());
             }
-            System.arraycopy(mean, 0, scores.values(), i * mean.length, mean.length);
         }
         return new Answers(labels, scores.argmax(), scores, scores.column(labels.augmented()), Optional.of(scores));
+    }
+
+    private void add(double[] output, double[] means, int at) {
+        for (int c = 0; c < output.length; c++) {
+            means[at + c] += output[c] / trees.count();
+        }
     }
 }

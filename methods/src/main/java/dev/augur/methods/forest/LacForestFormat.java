@@ -3,6 +3,7 @@ package dev.augur.methods.forest;
 import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
+import dev.augur.forest.Trees;
 import dev.augur.store.ClassifierFormat;
 import dev.augur.store.Stored;
 import java.util.Arrays;
@@ -15,14 +16,14 @@ public final class LacForestFormat extends ClassifierFormat<LacForestClassifier>
 
     @Override
     public void store(LacForestClassifier forest, Stored into) {
-        TreeNodes nodes = forest.nodes();
+        Trees trees = forest.trees();
         double[] outputs =
                 Arrays.stream(forest.outputs()).flatMapToDouble(Arrays::stream).toArray();
-        into.put("inputs", forest.inputs())
-                .put("roots", forest.roots())
-                .putIndices("features", nodes.features())
-                .put("cuts", Tensor.of(nodes.cuts(), nodes.cuts().length))
-                .putIndices("children", nodes.children())
+        into.put("inputs", trees.inputs())
+                .put("roots", trees.roots())
+                .putIndices("features", trees.features())
+                .put("cuts", Tensor.of(trees.cuts(), trees.size()))
+                .putIndices("children", trees.children())
                 .put(
                         "outputs",
                         Tensor.of(
@@ -38,12 +39,13 @@ public final class LacForestFormat extends ClassifierFormat<LacForestClassifier>
         Check.sameSize("numbers of outputs beyond whole leaves", values.length % width, 0);
         double[][] outputs = new double[values.length / width][];
         Arrays.setAll(outputs, leaf -> Arrays.copyOfRange(values, leaf * width, (leaf + 1) * width));
-        int inputs = from.integer("inputs");
-        int[] features = from.indices("features");
-        TreeNodes nodes =
-                new TreeNodes(features, from.tensor("cuts").floats(), from.indices("children"), inputs, outputs.length);
-        int[] roots = from.integers("roots");
-        Check.indices("root", roots, 0, features.length);
-        return new LacForestClassifier(labels, inputs, roots, nodes, outputs);
+        Trees trees = new Trees(
+                from.integer("inputs"),
+                outputs.length,
+                from.integers("roots"),
+                from.indices("features"),
+                from.tensor("cuts").floats(),
+                from.indices("children"));
+        return new LacForestClassifier(labels, trees, outputs);
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.methods.forest;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.forest.TreeNodes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

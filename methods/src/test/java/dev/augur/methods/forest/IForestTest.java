@@ -10,12 +10,15 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.data.Tensor;
 import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.store.Stored;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,5 +136,24 @@ class IForestTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> IsolationForest.fit(DATA.labeled(), 20_000_000, 256, SEEDS))
                 .withMessageContaining("of memory, but Java may use");
+    }
+
+    private static Stored nodes(int leftOfFirst, float lastValue) {
+        return Stored.empty()
+                .put("inputs", 1L)
+                .put("roots", List.of(0L))
+                .putIndices("features", new int[] {0, -1, -1})
+                .putIndices("children", new int[] {leftOfFirst, 0, 0})
+                .put("values", Tensor.of(new float[] {1, 1, lastValue}, 3));
+    }
+
+    @Test
+    void damagedNodesAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new IForestFormat().restore(nodes(0, 1), LabelSpace.numbered(2)))
+                .withMessageContaining("child of node 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new IForestFormat().restore(nodes(1, Float.NaN), LabelSpace.numbered(2)))
+                .withMessageContaining("number of values must be finite");
     }
 }

@@ -1,10 +1,12 @@
 package dev.augur.methods.forest;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
+import dev.augur.forest.LeafOutputs;
+import dev.augur.forest.TreeNodes;
+import dev.augur.forest.Trees;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -42,7 +44,7 @@ class IsolationForestTest {
         for (double score : forest.score(normal(50, 3, 2, 1))) {
             assertThat(score).isEqualTo(0.5);
         }
-        assertThat(forest.numbers().feature()).hasSize(60);
+        assertThat(forest.paths().trees().size()).isEqualTo(60);
     }
 
     @Test
@@ -93,7 +95,7 @@ class IsolationForestTest {
             values[2 * i + 1] = i;
         }
         IsolationForest forest = fit(FeatureMatrix.wrap(values, 200, 2));
-        assertThat(forest.numbers().feature()).doesNotContain(0);
+        assertThat(forest.paths().trees().features()).doesNotContain(0);
     }
 
     /** Neighbouring floats leave one cut that parts them. */
@@ -101,16 +103,17 @@ class IsolationForestTest {
     void neighbouringFloatsAreParted() {
         float[] values = {1, Math.nextUp(1f), Math.nextUp(Math.nextUp(1f))};
         IsolationForest forest = IsolationForest.fit(FeatureMatrix.wrap(values, 3, 1), 10, 3, SEEDS);
-        assertThat(forest.numbers().feature()).hasSize(50);
+        Trees trees = forest.paths().trees();
+        assertThat(trees.size()).isEqualTo(50);
         // No side of a cut is empty, so one row is alone after one cut and the others after two.
-        IsolationForest.Nodes nodes = forest.numbers();
-        for (int root : forest.roots()) {
-            double[] paths = IntStream.range(root, root + 5)
-                    .filter(node -> nodes.feature()[node] < 0)
-                    .mapToDouble(node -> nodes.value()[node])
+        float[] paths = forest.paths().outputs();
+        for (int root : trees.roots()) {
+            double[] lengths = IntStream.range(root, root + 5)
+                    .filter(trees::isLeaf)
+                    .mapToDouble(leaf -> paths[trees.output(leaf)])
                     .sorted()
                     .toArray();
-            assertThat(paths).containsExactly(1, 2, 2);
+            assertThat(lengths).containsExactly(1, 2, 2);
         }
     }
 
@@ -118,28 +121,18 @@ class IsolationForestTest {
     void theSameSeedGivesTheSameForestAndOtherRowsOfATreeDoNotDependOnEarlierTrees() {
         FeatureMatrix rows = normal(700, 3, 1, 0);
         assertThat(fit(rows).score(rows)).isEqualTo(fit(rows).score(rows));
-        IsolationForest two = IsolationForest.fit(rows, 2, 64, SEEDS);
-        IsolationForest one = IsolationForest.fit(rows, 1, 64, SEEDS);
-        assertThat(two.numbers().first(two.roots()[1]).value())
-                .isEqualTo(one.numbers().value());
+        Trees two = IsolationForest.fit(rows, 2, 64, SEEDS).paths().trees();
+        Trees one = IsolationForest.fit(rows, 1, 64, SEEDS).paths().trees();
+        int second = two.roots()[1];
+        assertThat(Arrays.copyOf(two.cuts(), second)).isEqualTo(one.cuts());
         RandomGenerator random = SEEDS.child(1).generator();
         int[] drawn = Sampling.withoutReplacement(700, 64, random);
-        IsolationForest.Nodes nodes = IsolationForest.Nodes.of(127);
-        int count = new IsolationTreeBuilder(rows, drawn, random, nodes, 0).grow();
-        float[] second = Arrays.copyOfRange(
-                two.numbers().value(), two.roots()[1], two.numbers().value().length);
-        assertThat(second)
+        TreeNodes nodes = new TreeNodes();
+        LeafOutputs paths = new LeafOutputs(1);
+        int root = new IsolationTreeBuilder(rows, drawn, random, nodes, paths).grow();
+        assertThat(Arrays.copyOfRange(two.cuts(), second, two.size()))
                 .as("the second tree is that of its own seed")
-                .isEqualTo(nodes.first(count).value());
-    }
-
-    @Test
-    void damagedNodesAreRefused() {
-        IsolationForest.Nodes circle =
-                new IsolationForest.Nodes(new int[] {0, -1, -1}, new int[] {0, 0, 0}, new float[3]);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> IsolationForest.of(1, 2, new int[] {0}, circle))
-                .withMessageContaining("child of node 0");
+                .isEqualTo(nodes.trees(3, paths.size(), new int[] {root}).cuts());
     }
 
     /** {@code ceil(log2(sample))}. */
@@ -147,16 +140,17 @@ class IsolationForestTest {
     @CsvSource({"2,1", "3,2", "4,2", "100,7", "128,7", "129,8", "256,8"})
     void treesStopAtTheHeightLimit(int sample, int limit) {
         IsolationForest forest = IsolationForest.fit(normal(500, 2, 1, 0), 30, sample, SEEDS);
-        int deepest = Arrays.stream(forest.roots())
-                .map(root -> height(forest.numbers(), root))
+        Trees trees = forest.paths().trees();
+        int deepest = Arrays.stream(trees.roots())
+                .map(root -> height(trees, root))
                 .max()
                 .orElseThrow();
         assertThat(deepest).isEqualTo(limit);
     }
 
-    private static int height(IsolationForest.Nodes nodes, int node) {
-        return nodes.feature()[node] < 0
+    private static int height(Trees trees, int node) {
+        return trees.isLeaf(node)
                 ? 0
-                : 1 + Math.max(height(nodes, nodes.left()[node]), height(nodes, nodes.left()[node] + 1));
+                : 1 + Math.max(height(trees, trees.left(node)), height(trees, trees.left(node) + 1));
     }
 }
