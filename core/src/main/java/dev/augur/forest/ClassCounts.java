@@ -5,18 +5,16 @@ import java.util.Arrays;
 /** Classes of rows that all count the same: whole numbers, which are exact in any order. */
 final class ClassCounts extends NodeTargets {
     private final int[] labels;
-    private final int smallestLeaf;
     private final int[] all;
-    private final int[] left;
+    private final int[] side;
     private int from;
     private int count;
 
     /** Takes the labels over and reorders them. */
-    ClassCounts(int[] labels, int classes, int smallestLeaf) {
+    ClassCounts(int[] labels, int classes) {
         this.labels = labels;
-        this.smallestLeaf = smallestLeaf;
         this.all = new int[classes];
-        this.left = new int[classes];
+        this.side = new int[classes];
     }
 
     @Override
@@ -31,26 +29,17 @@ final class ClassCounts extends NodeTargets {
     }
 
     @Override
-    double worth(float[] values, float cut) {
-        Arrays.fill(left, 0);
-        int rows = 0;
+    double gain(float[] values, float cut, int left) {
+        Arrays.fill(side, 0);
         for (int i = 0; i < count; i++) {
-            int step = values[i] <= cut ? 1 : 0;
-            left[labels[from + i]] += step;
-            rows += step;
+            side[labels[from + i]] += values[i] <= cut ? 1 : 0;
         }
-        if (Math.min(rows, count - rows) < smallestLeaf) {
-            return -1;
+        double squares = 0;
+        for (int c = 0; c < side.length; c++) {
+            double moved = (long) side[c] * count - (long) left * all[c];
+            squares += moved * moved;
         }
-        long leftSquares = 0;
-        long rightSquares = 0;
-        for (int c = 0; c < left.length; c++) {
-            long l = left[c];
-            long r = all[c] - l;
-            leftSquares += l * l;
-            rightSquares += r * r;
-        }
-        return (double) leftSquares / rows + (double) rightSquares / (count - rows);
+        return squares / ((double) count * left * (count - left));
     }
 
     @Override

@@ -31,10 +31,10 @@ final class ClassTargets extends Targets {
     }
 
     @Override
-    NodeTargets of(int[] chosen, int smallestLeaf) {
+    NodeTargets of(int[] chosen) {
         double[] weights = weights(chosen);
         return weights == null
-                ? new ClassCounts(labels(chosen), classes, smallestLeaf)
-                : new ClassWeights(labels(chosen), weights, classes, smallestLeaf);
+                ? new ClassCounts(labels(chosen), classes)
+                : new ClassWeights(labels(chosen), weights, classes);
     }
 }

@@ -6,19 +6,17 @@ import java.util.Arrays;
 final class ClassWeights extends NodeTargets {
     private final int[] labels;
     private final double[] weights;
-    private final int smallestLeaf;
     private final double[] all;
-    private final double[] left;
+    private final double[] side;
     private int from;
     private int count;
 
     /** Takes labels and weights over and reorders them. */
-    ClassWeights(int[] labels, double[] weights, int classes, int smallestLeaf) {
+    ClassWeights(int[] labels, double[] weights, int classes) {
         this.labels = labels;
         this.weights = weights;
-        this.smallestLeaf = smallestLeaf;
         this.all = new double[classes];
-        this.left = new double[classes];
+        this.side = new double[classes];
     }
 
     @Override
@@ -35,15 +33,15 @@ final class ClassWeights extends NodeTargets {
     }
 
     @Override
-    double worth(float[] values, float cut) {
-        Arrays.fill(left, 0);
-        int rows = 0;
+    double gain(float[] values, float cut, int left) {
+        boolean isLeftSummed = isLeftSummed(values, cut, left, count);
+        Arrays.fill(side, 0);
         for (int i = 0; i < count; i++) {
-            boolean isLeft = values[i] <= cut;
-            left[labels[from + i]] += isLeft ? weights[from + i] : 0;
-            rows += isLeft ? 1 : 0;
+            if (values[i] <= cut == isLeftSummed) {
+                side[labels[from + i]] += weights[from + i];
+            }
         }
-        return Math.min(rows, count - rows) < smallestLeaf ? -1 : Sums.worth(all, left, Sums.of(all), Sums.of(left));
+        return Sums.gain(all, Sums.of(all), side, Sums.of(side));
     }
 
     @Override

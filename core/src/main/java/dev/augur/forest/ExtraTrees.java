@@ -10,11 +10,12 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Extremely randomised trees (Geurts, Ernst and Wehenkel 2006): every tree learns from all rows, and chance is in the features that a node
- * tries and in their cuts. The number of threads never changes a result.
+ * Extremely randomised trees (Geurts, Ernst and Wehenkel 2006): chance is in the features that a node tries and in their cuts, so that trees
+ * differ although each learns from all rows. The number of threads never changes a result.
  *
  * @param trees of the forest
  * @param tried features in a node; those that are constant there do not count
@@ -46,19 +47,27 @@ public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
 
     /** A forest that learns from all rows, but for those of weight 0. */
     public Forest fit(FeatureMatrix rows, Targets targets, SeedTree seeds, int threads) {
-        return fit(rows, targets.learned(row -> true), targets, seeds, threads);
+        int[] learned = targets.learned(row -> true);
+        return fit(rows, targets, tree -> learned, seeds, threads);
     }
 
-    private Forest fit(FeatureMatrix rows, int[] learned, Targets targets, SeedTree seeds, int threads) {
+    /** A forest each of whose trees learns from a sample of as many rows, drawn with replacement; answers for the rows not drawn. */
+    public OutOfBag outOfBag(FeatureMatrix rows, Targets targets, SeedTree seeds, int threads) {
+        Bags bags = new Bags(targets.learned(row -> true), seeds.child("bags"));
+        return OutOfBag.of(fit(rows, targets, bags::rows, seeds, threads), rows, targets, bags);
+    }
+
+    /** A forest whose trees learn from rows of their own. */
+    private Forest fit(FeatureMatrix rows, Targets targets, IntFunction<int[]> learned, SeedTree seeds, int threads) {
         Check.sameSize("targets", targets.rows(), rows.rows());
-        Check.positive("rows to learn from", learned.length);
         List<Callable<GrownTree>> tasks = IntStream.range(0, trees)
-                .<Callable<GrownTree>>mapToObj(t -> () -> grow(rows, learned, targets, seeds.child(t)))
+                .<Callable<GrownTree>>mapToObj(t -> () -> grow(rows, targets, learned.apply(t), seeds.child(t)))
                 .toList();
         return GrownTree.forest(rows.columns(), targets.width(), Workers.run(threads, tasks));
     }
 
-    private GrownTree grow(FeatureMatrix rows, int[] learned, Targets targets, SeedTree seeds) {
+    private GrownTree grow(FeatureMatrix rows, Targets targets, int[] learned, SeedTree seeds) {
+        Check.positive("rows to learn from", learned.length);
         LeafOutputs outputs = new LeafOutputs(targets.width());
         TreeNodes nodes = new TreeBuilder(rows, learned, targets, this, outputs, seeds.generator()).grow();
         return new GrownTree(nodes, outputs);
@@ -75,7 +84,7 @@ public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
         Matrix outputs = new Matrix(rows.rows(), width);
         for (int fold : Arrays.stream(foldOf).distinct().sorted().toArray()) {
             int[] outside = targets.learned(row -> foldOf[row] != fold);
-            Forest forest = fit(rows, outside, targets, seeds.child(fold), threads);
+            Forest forest = fit(rows, targets, tree -> outside, seeds.child(fold), threads);
             int[] inside = IntStream.range(0, foldOf.length)
                     .filter(row -> foldOf[row] == fold)
                     .toArray();

@@ -10,6 +10,9 @@ import java.util.Arrays;
  * share it.
  */
 public final class Forest {
+    /** Rows that go through one tree before the next is read. */
+    private static final int BLOCK = 4096;
+
     private final Trees trees;
     private final float[] outputs;
     private final int width;
@@ -65,16 +68,16 @@ public final class Forest {
         for (int tree = 0; tree < trees.count(); tree++) {
             add(trees.leaf(tree, row, 0), output, 0);
         }
-        mean(output, 0, width);
+        mean(output);
     }
 
     /** The output for each row. */
     public Matrix predict(FeatureMatrix rows) {
         Check.sameSize("columns", rows.columns(), inputs());
         Matrix mean = new Matrix(rows.rows(), width);
-        int[] leaves = new int[Trees.BLOCK];
-        for (int from = 0; from < rows.rows(); from += Trees.BLOCK) {
-            int to = Math.min(from + Trees.BLOCK, rows.rows());
+        int[] leaves = new int[Math.min(BLOCK, rows.rows())];
+        for (int from = 0; from < rows.rows(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, rows.rows());
             for (int tree = 0; tree < trees.count(); tree++) {
                 trees.leaves(tree, rows, from, to, leaves);
                 for (int i = from; i < to; i++) {
@@ -82,19 +85,20 @@ public final class Forest {
                 }
             }
         }
-        mean(mean.values(), 0, mean.values().length);
+        mean(mean.values());
         return mean;
     }
 
-    private void add(int leaf, double[] sums, int at) {
+    /** Adds what a leaf answers. */
+    void add(int leaf, double[] sums, int at) {
         int output = trees.output(leaf) * width;
         for (int k = 0; k < width; k++) {
             sums[at + k] += outputs[output + k];
         }
     }
 
-    private void mean(double[] sums, int from, int to) {
-        for (int at = from; at < to; at++) {
+    private void mean(double[] sums) {
+        for (int at = 0; at < sums.length; at++) {
             sums[at] /= trees.count();
         }
     }

@@ -6,15 +6,21 @@ abstract class NodeTargets {
     abstract boolean start(int from, int to);
 
     /**
-     * What a cut of the node that was begun is worth: {@code |sum w t|^2 / sum w}, over both sides; the largest leaves the least squared
-     * error. Negative where a side has too few rows.
+     * How much less the squared error around the mean is if the node that was begun is cut. A cut that parts the rows like an earlier one
+     * gains the same bits.
      *
      * @param values of a feature for the node's rows, starting at 0
+     * @param left how many of them are up to the cut
      */
-    abstract double worth(float[] values, float cut);
+    abstract double gain(float[] values, float cut, int left);
 
     /** The mean of the node that was begun. */
     abstract void mean(float[] output);
 
     abstract void swap(int i, int j);
+
+    /** Whether the rows up to the cut are to be summed, or those above: the fewer of them, or else those with the first row. */
+    static boolean isLeftSummed(float[] values, float cut, int left, int count) {
+        return 2 * left < count || (2 * left == count && values[0] <= cut);
+    }
 }

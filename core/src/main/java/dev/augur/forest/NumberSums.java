@@ -9,22 +9,20 @@ final class NumberSums extends NodeTargets {
     private final int width;
     private final int[] starts;
     private final double[] weights;
-    private final int smallestLeaf;
     private final double[] all;
-    private final double[] left;
+    private final double[] side;
     private double weight;
     private int from;
     private int count;
 
     /** Takes rows and weights over and reorders them. */
-    NumberSums(Matrix values, int[] rows, double[] weights, int smallestLeaf) {
+    NumberSums(Matrix values, int[] rows, double[] weights) {
         this.values = values.values();
         this.width = values.columns();
         this.starts = rows;
         this.weights = weights;
-        this.smallestLeaf = smallestLeaf;
         this.all = new double[width];
-        this.left = new double[width];
+        this.side = new double[width];
         for (int i = 0; i < starts.length; i++) {
             starts[i] *= width;
         }
@@ -61,18 +59,17 @@ final class NumberSums extends NodeTargets {
     }
 
     @Override
-    double worth(float[] cells, float cut) {
-        Arrays.fill(left, 0);
-        double leftWeight = 0;
-        int rows = 0;
+    double gain(float[] cells, float cut, int left) {
+        boolean isLeftSummed = isLeftSummed(cells, cut, left, count);
+        Arrays.fill(side, 0);
+        double sideWeight = 0;
         for (int i = 0; i < count; i++) {
-            if (cells[i] <= cut) {
-                add(from + i, left);
-                leftWeight += weights[from + i];
-                rows++;
+            if (cells[i] <= cut == isLeftSummed) {
+                add(from + i, side);
+                sideWeight += weights[from + i];
             }
         }
-        return Math.min(rows, count - rows) < smallestLeaf ? -1 : Sums.worth(all, left, weight, leftWeight);
+        return Sums.gain(all, weight, side, sideWeight);
     }
 
     @Override

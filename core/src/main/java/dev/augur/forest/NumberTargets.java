@@ -28,12 +28,12 @@ final class NumberTargets extends Targets {
     }
 
     @Override
-    NodeTargets of(int[] chosen, int smallestLeaf) {
+    NodeTargets of(int[] chosen) {
         double[] weights = weights(chosen);
         if (weights == null) {
             weights = new double[chosen.length];
             Arrays.fill(weights, 1);
         }
-        return new NumberSums(values, chosen.clone(), weights, smallestLeaf);
+        return new NumberSums(values, chosen.clone(), weights);
     }
 }

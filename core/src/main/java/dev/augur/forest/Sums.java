@@ -1,6 +1,6 @@
 package dev.augur.forest;
 
-/** Weighted sums of targets in a node and left of a cut. */
+/** Weighted sums of targets in a node and on one side of a cut. */
 final class Sums {
     private Sums() {}
 
@@ -12,22 +12,22 @@ final class Sums {
         return sum;
     }
 
-    /** {@link NodeTargets#worth} of a cut by the sums of the node and of its left side, and their weights. */
-    static double worth(double[] all, double[] left, double weight, double leftWeight) {
-        double leftSquares = 0;
-        double rightSquares = 0;
-        for (int k = 0; k < all.length; k++) {
-            double l = left[k];
-            double r = all[k] - l;
-            leftSquares += l * l;
-            rightSquares += r * r;
+    /**
+     * {@link NodeTargets#gain} by sums S and weights W of the node and s and w of one side: {@code |sW - wS|^2 / (W w (W - w))}, which does
+     * not mind targets far from zero.
+     */
+    static double gain(double[] node, double nodeWeight, double[] side, double sideWeight) {
+        double squares = 0;
+        for (int k = 0; k < node.length; k++) {
+            double moved = side[k] * nodeWeight - sideWeight * node[k];
+            squares += moved * moved;
         }
-        return leftSquares / leftWeight + rightSquares / (weight - leftWeight);
+        return squares / (nodeWeight * sideWeight * (nodeWeight - sideWeight));
     }
 
-    static void mean(double[] all, double weight, float[] output) {
-        for (int k = 0; k < all.length; k++) {
-            output[k] = (float) (all[k] / weight);
+    static void mean(double[] node, double weight, float[] output) {
+        for (int k = 0; k < node.length; k++) {
+            output[k] = (float) (node[k] / weight);
         }
     }
 }

@@ -22,7 +22,7 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
             Check.sameSize("weights", weights.length, rows);
             double sum = 0;
             for (double weight : weights) {
-                sum += Check.nonNegative("weight", weight);
+                sum += Check.commonSize("weight", Check.nonNegative("weight", weight));
             }
             Check.positive("sum of the weights", sum);
         }
@@ -45,7 +45,7 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
     public abstract int width();
 
     /** Targets in the order of the nodes of one tree, which learns from some rows, each as often as it is listed. */
-    abstract NodeTargets of(int[] chosen, int smallestLeaf);
+    abstract NodeTargets of(int[] chosen);
 
     public final int rows() {
         return rows;
@@ -55,6 +55,15 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
         return weights == null
                 ? null
                 : Arrays.stream(chosen).mapToDouble(i -> weights[i]).toArray();
+    }
+
+    /** The weighted mean over some rows. */
+    final double[] mean(int[] some) {
+        NodeTargets all = of(some);
+        all.start(0, some.length);
+        float[] mean = new float[width()];
+        all.mean(mean);
+        return IntStream.range(0, mean.length).mapToDouble(k -> mean[k]).toArray();
     }
 
     /** Those of the rows that count. */

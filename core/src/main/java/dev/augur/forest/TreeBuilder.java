@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Grows one extremely randomised tree (Geurts, Ernst and Wehenkel 2006). A node draws features until enough of them vary, cuts each at random
- * between its least and its largest value, and takes the cut that is worth most; ties go to the first. Nodes without a cut are leaves.
+ * between its least and its largest value, and takes the cut that gains most; ties go to the first. Nodes without a cut are leaves.
  *
  * <p>A node is a range of the rows, and of their targets. Features that are constant in a node come first in the order of features and stay
  * there for everything below it.
@@ -29,7 +29,7 @@ final class TreeBuilder {
     private float high;
 
     private float[] bestValues;
-    private double bestWorth;
+    private double bestGain;
     private int bestFeature;
     private float bestCut;
 
@@ -48,7 +48,7 @@ final class TreeBuilder {
         this.starts = Arrays.stream(chosen)
                 .map(row -> rows.offset() + row * rows.columns())
                 .toArray();
-        this.targets = targets.of(chosen, options.smallestLeaf());
+        this.targets = targets.of(chosen);
         this.outputs = outputs;
         this.output = new float[targets.width()];
         this.tried = options.tried().of(rows.columns());
@@ -86,7 +86,7 @@ final class TreeBuilder {
     /** Leaves the best cut, if there is one; returns the number of features that are constant. */
     private int search(int from, int to, int known) {
         bestFeature = -1;
-        bestWorth = -1;
+        bestGain = -1;
         int constants = known;
         int varying = 0;
         for (int place = known; place < features.length && varying < tried; place++) {
@@ -97,9 +97,9 @@ final class TreeBuilder {
             }
             varying++;
             float cut = cut();
-            double worth = targets.worth(values, cut);
-            if (worth > bestWorth) {
-                keep(feature, cut, worth);
+            int left = upTo(cut, to - from);
+            if (Math.min(left, to - from - left) >= smallestLeaf) {
+                keepBetter(feature, cut, targets.gain(values, cut, left));
             }
         }
         return constants;
@@ -137,13 +137,23 @@ final class TreeBuilder {
         return cut < high ? cut : low;
     }
 
-    private void keep(int feature, float cut, double worth) {
-        bestFeature = feature;
-        bestCut = cut;
-        bestWorth = worth;
-        float[] held = bestValues;
-        bestValues = values;
-        values = held;
+    private int upTo(float cut, int count) {
+        int rows = 0;
+        for (int i = 0; i < count; i++) {
+            rows += values[i] <= cut ? 1 : 0;
+        }
+        return rows;
+    }
+
+    private void keepBetter(int feature, float cut, double gain) {
+        if (gain > bestGain) {
+            bestFeature = feature;
+            bestCut = cut;
+            bestGain = gain;
+            float[] held = bestValues;
+            bestValues = values;
+            values = held;
+        }
     }
 
     /** Brings the rows up to the cut to the front; returns the first of the others. */
