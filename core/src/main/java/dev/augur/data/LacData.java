@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
  * mixture. All features lie in one matrix, labeled rows first, so that a full-batch step is one pass without a copy.
  */
 public final class LacData {
+    /** Rows of a class that a sample does not go below. */
+    private static final int FEW = 30;
+
     private final FeatureMatrix pool;
     private final int[] labels;
     private final LabelSpace space;
@@ -131,28 +134,34 @@ public final class LacData {
         return new LacData(pool.select(chosen), chosenLabels, space, columns);
     }
 
-    /** At most so many random rows, every class and the unlabeled rows in their proportions; all of them where there are no more. */
+    /**
+     * About so many random rows; all of them where there are no more. Labeled rows are worth more than unlabeled ones: they are a half where there
+     * are enough of both, and otherwise whichever are fewer are all kept. Classes keep their proportions, but for small ones, which lose no row.
+     */
     public LacData sample(int rows, SeedTree seeds) {
         if (pool.rows() <= rows) {
             return this;
         }
-        double share = (double) rows / pool.rows();
+        int most = Math.min(labeledCount(), Math.max(rows / 2, rows - unlabeledCount()));
         int[] chosen = IntStream.range(0, space.known())
                 .flatMap(c -> some(
                         IntStream.range(0, labels.length)
                                 .filter(i -> labels[i] == c)
                                 .toArray(),
-                        share,
+                        (double) most / labeledCount(),
                         seeds.child("class").child(c)))
                 .toArray();
-        int[] unlabeled = some(IntStream.range(0, unlabeledCount()).toArray(), share, seeds.child("unlabeled"))
+        int[] unlabeled = some(
+                        IntStream.range(0, unlabeledCount()).toArray(),
+                        (double) (rows - most) / unlabeledCount(),
+                        seeds.child("unlabeled"))
                 .toArray();
         return select(chosen, unlabeled);
     }
 
-    /** At least ten rows, or all of them where there are fewer. */
+    /** At least thirty rows, or all of them where there are fewer. */
     private static IntStream some(int[] rows, double share, SeedTree seeds) {
-        int count = Math.min(rows.length, Math.max(10, (int) Math.rint(share * rows.length)));
+        int count = Math.min(rows.length, Math.max(FEW, (int) Math.rint(share * rows.length)));
         return Arrays.stream(Sampling.withoutReplacement(rows.length, count, seeds.generator()))
                 .map(i -> rows[i])
                 .sorted();

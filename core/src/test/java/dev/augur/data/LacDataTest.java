@@ -118,19 +118,45 @@ class LacDataTest {
         assertThatIllegalArgumentException().isThrownBy(call).withMessage(message);
     }
 
+    private static LacData rows(int first, int second, int unlabeled) {
+        int[] labels =
+                IntStream.range(0, first + second).map(i -> i < first ? 0 : 1).toArray();
+        FeatureMatrix pool = FeatureMatrix.of(IntStream.range(0, first + second + unlabeled)
+                .mapToObj(i -> new double[] {i})
+                .toArray(double[][]::new));
+        return LacData.pooled(pool, labels, LabelSpace.of("a", "b"));
+    }
+
     @Test
-    void aSampleKeepsTheProportions() {
-        int[] labels = IntStream.range(0, 400).map(i -> i < 100 ? 0 : 1).toArray();
-        FeatureMatrix pool = FeatureMatrix.of(
-                IntStream.range(0, 1000).mapToObj(i -> new double[] {i}).toArray(double[][]::new));
-        LacData data = LacData.pooled(pool, labels, LabelSpace.of("a", "b"));
+    void aSampleOfManyRowsIsHalfLabeledAndKeepsTheProportions() {
+        LacData data = rows(100, 300, 600);
         LacData some = data.sample(200, SeedTree.of(3));
-        assertThat(some.classCounts()).containsExactly(20, 60);
-        assertThat(some.unlabeledCount()).isEqualTo(120);
-        for (int i = 0; i < 80; i++) {
+        assertThat(some.classCounts()).containsExactly(30, 75);
+        assertThat(some.unlabeledCount()).isEqualTo(100);
+        for (int i = 0; i < some.labeledCount(); i++) {
             assertThat(some.labels()[i]).isEqualTo(some.labeled().get(i, 0) < 100 ? 0 : 1);
         }
         assertThat(some.unlabeled().get(0, 0)).isGreaterThanOrEqualTo(400);
         assertThat(data.sample(1000, SeedTree.of(3))).isSameAs(data);
+    }
+
+    @Test
+    void aSampleLosesNoLabeledRowToManyUnlabeledOnes() {
+        LacData some = rows(50, 20, 100_000).sample(1000, SeedTree.of(3));
+        assertThat(some.classCounts()).containsExactly(50, 20);
+        assertThat(some.unlabeledCount()).isEqualTo(930);
+    }
+
+    @Test
+    void aSampleLosesNoUnlabeledRowToManyLabeledOnes() {
+        LacData some = rows(60_000, 40_000, 100).sample(1000, SeedTree.of(3));
+        assertThat(some.classCounts()).containsExactly(540, 360);
+        assertThat(some.unlabeledCount()).isEqualTo(100);
+    }
+
+    @Test
+    void aSampleLosesNoRowOfASmallClass() {
+        assertThat(rows(10_000, 29, 10_000).sample(1000, SeedTree.of(3)).classCounts())
+                .containsExactly(499, 29);
     }
 }
