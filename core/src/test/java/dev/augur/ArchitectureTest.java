@@ -54,12 +54,13 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("train", List.of("common", "random", "data", "loss", "risk", "model")),
                 Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "risk", "model", "train")),
                 Map.entry("metrics", List.of("common", "data", "model")),
+                Map.entry("expert", List.of("common", "math", "random", "data", "forest", "kernel", "model", "method")),
                 Map.entry("method", List.of("common", "math", "random", "data", "risk", "model", "prior", "train")),
                 Map.entry(
                         "auto",
                         List.of(
-                                "common", "math", "random", "data", "forest", "kernel", "risk", "model", "prior",
-                                "method")),
+                                "common", "math", "random", "data", "forest", "expert", "kernel", "risk", "model",
+                                "prior", "method")),
                 Map.entry(
                         "nrpr",
                         List.of(
@@ -73,8 +74,8 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry(
                         "store",
                         List.of(
-                                "common", "files", "math", "random", "data", "forest", "risk", "model", "train",
-                                "method", "auto", "catalog"))));
+                                "common", "files", "math", "random", "data", "forest", "expert", "risk", "model",
+                                "train", "method", "auto", "catalog"))));
     }
 
     /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */

@@ -5,6 +5,7 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.expert.Names;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answer;
@@ -16,17 +17,20 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What AUTO learned. The scores are the machine's outputs as they are, near-probabilities that sum to 1; novelty is by how much the
- * output of the augmented class exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs, which
- * far from all data say nothing: its output is 1 for the augmented class and 0 for the others.
+ * What AUTO learned. A kernel machine tells how novel a row is, and names, where there were enough labeled rows to learn them, which known class
+ * it is. Scores are then the {@link NamedBelief probabilities}. Without names they are the machine's outputs as they are, near-probabilities that sum to 1, and novelty
+ * is by how much the output of the augmented class exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs,
+ * which far from all data say nothing: its output is 1 for the augmented class and 0 for the others.
  *
  * @param map of the features
  * @param machine gives the outputs of mapped features
  * @param temperature of the probabilities
  * @param knownOnly whether it answers with known classes alone, but for rows unlike anything seen, there being no evidence of a
  *     novel one
+ * @param names of rows, if they are not the machine's
  */
-public record AutoClassifier(FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly)
+public record AutoClassifier(
+        FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly, Optional<Names> names)
         implements Classifier {
     private static final AutoConstants.FinalModel MODEL = AutoConstants.DEFAULTS.model();
 
@@ -35,6 +39,16 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     public AutoClassifier {
         Check.sameSize("inputs of the machine", machine.inputs(), map.outputs());
         Check.positive("temperature", temperature);
+        names.ifPresent(each -> {
+            Check.sameSize("inputs of the names", each.inputs(), map.inputs());
+            Check.sameSize(
+                    "classes of the names", each.classes(), machine.labels().known());
+        });
+    }
+
+    /** Whose names are the machine's. */
+    public AutoClassifier(FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly) {
+        this(map, machine, temperature, knownOnly, Optional.empty());
     }
 
     @Override
@@ -82,6 +96,29 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     @Override
     public Answers classify(FeatureMatrix rows) {
         Outputs outputs = outputs(rows);
+        return names.map(each -> named(outputs, each.probabilities(rows))).orElseGet(() -> unnamed(outputs));
+    }
+
+    private Answers named(Outputs outputs, Matrix name) {
+        Matrix f = outputs.f;
+        int known = labels().known();
+        NamedBelief belief = new NamedBelief(temperature, known);
+        Matrix probabilities = new Matrix(f.rows(), f.columns());
+        double[] novelty = new double[f.rows()];
+        int[] predictions = new int[f.rows()];
+        for (int i = 0; i < novelty.length; i++) {
+            int at = i * f.columns();
+            novelty[i] = belief.of(f.values(), at, name.values(), i * known, probabilities.values());
+            boolean possible = answers(outputs.far[i]) > known;
+            if (!possible) {
+                belief.ofKnown(name.values(), i * known, probabilities.values(), at);
+            }
+            predictions[i] = possible && novelty[i] > 0 ? known : name.argmax(i);
+        }
+        return new Answers(labels(), predictions, probabilities, novelty, Optional.of(probabilities));
+    }
+
+    private Answers unnamed(Outputs outputs) {
         Matrix f = outputs.f;
         int[] predictions = new int[f.rows()];
         Arrays.setAll(predictions, i -> f.argmax(i, answers(outputs.far[i])));
@@ -92,6 +129,9 @@ public record AutoClassifier(FeatureMap map, KernelMachine machine, double tempe
     /** Without a copy of anything: less garbage for whoever asks about rows as they come. */
     @Override
     public Answer classify(double[] row) {
+        if (names.isPresent()) {
+            return classify(FeatureMatrix.of(new double[][] {row})).row(0);
+        }
         Outputs outputs = ofBlock(FeatureMatrix.of(new double[][] {row}));
         double[] f = outputs.f.values();
         return new Answer(

@@ -44,10 +44,10 @@ record AutoConstants(
                     0.85),
             new Loop(4, 4, 0.02, 0.98),
             new Shares(6, 5, 1e-3, 3),
-            new Core(0.3, 8, 1.5, 300, 500, 1e-3, 5, 2000, 1e-6, 100, 20, 0.02, 0.1),
-            new Drift(3, 1e-6, 0.01, 0.8, 0.5, List.of(0.3, 0.5, 0.7, 0.9), 0.55, 0.6, 0.8),
+            new Core(0.3, 8, 1.5, 300, 1e-3, 5, 2000, 1e-6, 100, 20, 0.02, 0.1),
+            new Drift(3, 1e-6, 2.5, 0.4, 0.01, 0.8, 0.5, List.of(0.3, 0.5, 0.7, 0.9), 0.55, 0.6, 0.8),
             new Evidence(3, 40, 1.96, 0.05, 1, 60, 1e-5),
-            new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3),
+            new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3, 15),
             new Doubts(10, 50, 0.03, 0.05, 5, 10));
 
     /**
@@ -116,7 +116,6 @@ record AutoConstants(
      * @param deviations from the labeled mean where features are cut; round
      * @param ranges from the middle of the labeled range where features are cut; round
      * @param landmarks of the models; as in the search
-     * @param widthRows labeled rows whose distances give the width of the kernel; round
      * @param ridge of the models; round
      * @param nearest labeled rows that a distance is the mean of; round
      * @param mostNear labeled rows among which the nearest are looked for, so that many cost no more; round
@@ -131,7 +130,6 @@ record AutoConstants(
             double deviations,
             double ranges,
             int landmarks,
-            int widthRows,
             double ridge,
             int nearest,
             int mostNear,
@@ -147,10 +145,15 @@ record AutoConstants(
      *
      * @param chance times by which shares must differ from the labeled ones, in their variance, before there is any reason to change them
      * @param leastVariance of a share, so that no class counts as known exactly
+     * @param deficit standard deviations by which the rows that are missing in cores must exceed what chance leaves missing before the labeled
+     *     proportions are doubted. Novel rows only add to a core; without this test, tables whose novel rows resemble some known class lost
+     *     .007 accuracy on average ({@code bench/run tables}, seeds 700 to 704), and shifted ones keep what they gain
+     * @param mostlyNovel share of the cores that looks known below which something must be wrong with the assumption; on the same tables it was .54
+     *     or more, where persons differ .27 or less
      * @param leastGain share of the cores that must be known beyond what was before other shares are believed: without such a guard one
      *     table of the prototype went from .475 to .138
      * @param ratio of theta to that of the cores below which known rows have drifted; unshifted sets of the prototype had .82 or more
-     * @param mostlyKnown share of the cores from which on other shares are believed of drifted classes as well; round
+     * @param mostlyKnown share of the cores that must look known with other shares before they are believed; round
      * @param cuts shares of the labeled rows above the cuts whose ratios tell how small theta may be; round
      * @param searched share of a search after which cores are found, for the progress bar
      * @param checked share of a search after which other shares are tried, for the progress bar
@@ -159,6 +162,8 @@ record AutoConstants(
     record Drift(
             double chance,
             double leastVariance,
+            double deficit,
+            double mostlyNovel,
             double leastGain,
             double ratio,
             double mostlyKnown,
@@ -198,9 +203,16 @@ record AutoConstants(
      *     add noise where most do
      * @param leastWeight of a feature that does not matter, so that the map of features stays defined
      * @param far kernel value with the nearest centre below which a row is unlike anything seen, and novel; see {@code bench/run far}
+     * @param namedRows labeled rows a class from which on experts give the names; with fewer a table of the prototype lost .02
      */
     record FinalModel(
-            int firstLandmarks, int landmarks, int gradientRows, double spread, double leastWeight, double far) {}
+            int firstLandmarks,
+            int landmarks,
+            int gradientRows,
+            double spread,
+            double leastWeight,
+            double far,
+            int namedRows) {}
 
     /**
      * When to warn.

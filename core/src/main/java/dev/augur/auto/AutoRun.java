@@ -72,18 +72,24 @@ final class AutoRun {
                         sample.labels(),
                         weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
+        double tau = temperature.best();
+        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, context.child("names"));
+        HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
+
         double shown = nothingNovel ? 1 : theta;
         Theta found = theta(told, shown, evidence, checked);
         Fit.Builder fit = Fit.of(
-                        options, new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel))
+                        options,
+                        new AutoClassifier(
+                                fitted.map(), fitted.machine(), tau, nothingNovel, named.map(NamedRows::names)))
                 .settled(options.withTheta(shown))
                 .theta(found)
-                .error(new Promise(checked, heldOut, nothingNovel ? space.known() : space.size()).at(found.estimate()))
+                .error(new Promise(checked, judged, nothingNovel ? space.known() : space.size()).at(found.estimate()))
                 .tried(search.tried())
                 .featureWeights(fitted.weights())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
                 .notes(rows.notes(fitted.rows()))
-                .heldOutNovelty(heldOut.labeledNovelty());
+                .heldOutNovelty(named.map(NamedRows::labeledNovelty).orElseGet(heldOut::labeledNovelty));
         heldOut.mix().thetas(shown).ifPresent(fit::shares);
         context.report("fitting the final model", 1);
         return fit.build();

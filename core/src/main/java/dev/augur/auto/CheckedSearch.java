@@ -26,25 +26,41 @@ record CheckedSearch(Search free, Search last, CoreRows rows, CoreEstimate core,
         Search first = Search.run(sample, told, KnownMix.AS_LABELED, context.part(0, DRIFT.searched()));
         CoreRows rows = checked(sample, context);
         CoreEstimate core = estimated(rows, context.seeds());
-        Search free = first;
-        if (core.shift() > 0 && !core.lost()) {
-            Search shifted = Search.run(
-                    sample, told, KnownMix.of(core.shares()), context.part(DRIFT.checked(), DRIFT.shifted()));
-            boolean better = shifted.best().knownInCore(rows) >= first.best().knownInCore(rows) + DRIFT.leastGain();
-            free = better ? shifted : first;
-        }
-        boolean drifted = drifted(theta(free), core);
+        Search free = contradicted(first, rows, core) ? withShares(first, rows, core, sample, told, context) : first;
+        boolean drifted = drifted(free, rows, core);
         boolean atCore = drifted && told.isEmpty();
         Search last = atCore
                 ? Search.run(
                         sample,
                         OptionalDouble.of(ThetaLoop.clip(core.theta())),
-                        free.best().knownInCore(rows) >= DRIFT.mostlyKnown()
-                                ? free.best().mix()
-                                : KnownMix.AS_LABELED,
+                        KnownMix.AS_LABELED,
                         context.part(DRIFT.shifted(), 1))
                 : free;
         return new CheckedSearch(free, last, rows, core, drifted, atCore);
+    }
+
+    /**
+     * Whether the labeled proportions can hardly be those of the mixture: some core has fewer rows than they allow, or hardly anything in the cores
+     * looks known.
+     */
+    private static boolean contradicted(Search first, CoreRows rows, CoreEstimate core) {
+        return core.shift() > 0
+                && !core.lost()
+                && (CoreDeficit.of(rows, first.best().theta()).isReal() || looksNovel(first, rows));
+    }
+
+    /** With the proportions that the cores tell, if most of what is in the cores then looks known, and more than before. */
+    private static Search withShares(
+            Search first, CoreRows rows, CoreEstimate core, LacData sample, OptionalDouble told, FitContext context) {
+        Search shifted =
+                Search.run(sample, told, KnownMix.of(core.shares()), context.part(DRIFT.checked(), DRIFT.shifted()));
+        double known = shifted.best().knownInCore(rows);
+        boolean better = known >= DRIFT.mostlyKnown() && known >= first.best().knownInCore(rows) + DRIFT.leastGain();
+        return better ? shifted : first;
+    }
+
+    private static boolean looksNovel(Search search, CoreRows rows) {
+        return search.best().knownInCore(rows) < DRIFT.mostlyNovel();
     }
 
     /** In the proportions of the labeled rows and without a change of theta, for those who find the proportions in another way. */
@@ -54,11 +70,16 @@ record CheckedSearch(Search free, Search last, CoreRows rows, CoreEstimate core,
         return new CheckedSearch(search, search, rows, estimated(rows, context.seeds()), false, false);
     }
 
-    /** By more than resampled rows differ, which matters where there are few. */
-    private static boolean drifted(double theta, CoreEstimate core) {
+    /**
+     * Theta is smaller than the cores tell, by more than resampled rows differ, and hardly anything in the cores looks known. Where much of it
+     * does, novel rows that resemble known ones are the likelier reason.
+     */
+    private static boolean drifted(Search search, CoreRows rows, CoreEstimate core) {
+        double theta = theta(search);
         return !core.lost()
                 && theta < DRIFT.ratio() * core.theta()
-                && theta < core.interval().low();
+                && theta < core.interval().low()
+                && looksNovel(search, rows);
     }
 
     private static CoreRows checked(LacData sample, FitContext context) {

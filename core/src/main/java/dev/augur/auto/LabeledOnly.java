@@ -6,11 +6,8 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.Nystrom;
-import dev.augur.kernel.PairDistances;
 import dev.augur.method.FitContext;
-import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -43,18 +40,11 @@ record LabeledOnly(Matrix outputs, double[] distances) {
     private static LabeledOnly of(LabeledView view, LacData data, Folds folds, SeedTree seeds) {
         Matrix labeled = view.labeledRows();
         Matrix landmarks = Nystrom.drawn(labeled, CORE.landmarks(), seeds);
-        Matrix design = new Nystrom(landmarks, gamma(labeled, seeds.child("width"))).design(view.rows());
+        Matrix design =
+                new Nystrom(landmarks, KernelWidth.gammaOrOne(labeled, seeds.child("width"))).design(view.rows());
         return new LabeledOnly(
                 new LabeledRidge(design, data.labels(), data.space().known()).heldOut(folds),
                 NeighbourDistance.heldOut(view, folds, seeds.child("neighbours")));
-    }
-
-    /** By the rule of widths; any will do where the labeled rows are all the same. */
-    private static double gamma(Matrix labeled, SeedTree seeds) {
-        int[] some = Sampling.withoutReplacement(
-                labeled.rows(), Math.min(CORE.widthRows(), labeled.rows()), seeds.generator());
-        double[] pairs = PairDistances.of(labeled.select(some)).pairs();
-        return Arrays.stream(pairs).allMatch(each -> each == 0) ? 1 : KernelWidth.fromSquaredDistances(pairs, 1);
     }
 
     private static void addTo(double[] sum, double[] values, int count) {

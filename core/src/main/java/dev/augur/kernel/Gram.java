@@ -13,6 +13,11 @@ public final class Gram implements KernelMatrix {
         this.rows = rows;
     }
 
+    /** A symmetric matrix that is given, taken over without a copy. */
+    public static Gram of(double[][] rows) {
+        return new Gram(rows);
+    }
+
     private static Gram zeros(int size) {
         return new Gram(new double[size][size]);
     }

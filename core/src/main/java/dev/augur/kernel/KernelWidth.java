@@ -24,6 +24,13 @@ public final class KernelWidth {
         return gamma(pool.select(drawn(pool.rows(), seeds)), c);
     }
 
+    /** The same for {@code c = 1}; where all rows are equal, any width will do. */
+    public static double gammaOrOne(Matrix rows, SeedTree seeds) {
+        double[] pairs =
+                PairDistances.of(rows.select(drawn(rows.rows(), seeds))).pairs();
+        return Arrays.stream(pairs).allMatch(each -> each == 0) ? 1 : fromSquaredDistances(pairs, 1);
+    }
+
     private static int[] drawn(int rows, SeedTree seeds) {
         return Sampling.withoutReplacement(rows, Math.min(MOST_ROWS, rows), seeds.generator());
     }

@@ -2,22 +2,29 @@ package dev.augur.store;
 
 import dev.augur.auto.AutoClassifier;
 import dev.augur.data.LabelSpace;
+import java.util.Optional;
 
-/** The format of {@link AutoClassifier}: feature maps, a kernel machine and a temperature. */
+/** The format of {@link AutoClassifier}: feature maps, a kernel machine and a temperature; names since version 2. */
 public final class AutoFormat extends ClassifierFormat<AutoClassifier> {
     private static final KernelMachineFormat MACHINE = new KernelMachineFormat();
+    private static final String PART = "names";
     private static final String TEMPERATURE = "temperature";
+    private static final NamesFormat NAMES = new NamesFormat();
+    private static final String NAMED = "named";
     private static final String KNOWN_ONLY = "known_only";
 
     public AutoFormat() {
-        super("auto", AutoClassifier.class);
+        super("auto", 2, AutoClassifier.class);
     }
 
     @Override
     public void store(AutoClassifier auto, Stored into) {
         FeatureMapFormat.put(auto.map(), into);
         MACHINE.store(auto.machine(), into);
-        into.put(KNOWN_ONLY, auto.knownOnly()).putNumber(TEMPERATURE, auto.temperature());
+        into.put(KNOWN_ONLY, auto.knownOnly())
+                .put(NAMED, auto.names().isPresent())
+                .putNumber(TEMPERATURE, auto.temperature());
+        auto.names().ifPresent(names -> NAMES.store(names, into.newPart(PART)));
     }
 
     @Override
@@ -26,6 +33,9 @@ public final class AutoFormat extends ClassifierFormat<AutoClassifier> {
                 FeatureMapFormat.get(from),
                 MACHINE.restore(from, labels),
                 from.number(TEMPERATURE),
-                from.flag(KNOWN_ONLY));
+                from.flag(KNOWN_ONLY),
+                from.version() > 1 && from.flag(NAMED)
+                        ? Optional.of(NAMES.restore(from.part(PART)))
+                        : Optional.empty());
     }
 }

@@ -319,9 +319,9 @@ class AutoTest {
         assertProbabilities(classifier, trial.test().features());
         Answers answers = classifier.classify(trial.test().features());
         for (int i = 0; i < answers.size(); i++) {
-            double[] f = answers.scores().row(i);
-            assertThat(f[0] + f[1] + f[2]).as("outputs sum to 1").isCloseTo(1, within(1e-3));
-            assertThat(answers.novelty()[i]).isEqualTo(f[2] - Math.max(f[0], f[1]));
+            double[] p = answers.scores().row(i);
+            assertThat(answers.novelty()[i])
+                    .isCloseTo(Math.log(p[2] / Math.max(p[0], p[1])) / classifier.temperature(), within(1e-9));
             assertThat(answers.novelty()[i] > 0).isEqualTo(answers.predictions()[i] == 2);
         }
     }

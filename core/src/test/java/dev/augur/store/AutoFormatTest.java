@@ -70,6 +70,17 @@ class AutoFormatTest {
         assertSameBits(roundTrip(knownOnly), knownOnly, DATA.pool());
     }
 
+    /** Twenty-five rows a class are enough for experts. */
+    @Test
+    void namesAreKept() throws IOException {
+        AutoClassifier trained =
+                Auto.withDefaults().fit(DATA, FitContext.of(SeedTree.of(3))).classifier(AutoClassifier.class);
+        assertThat(trained.names()).isPresent();
+        AutoClassifier read = roundTrip(trained);
+        assertThat(read.names()).isPresent();
+        assertSameBits(read, trained, DATA.pool());
+    }
+
     /** Groups of different sizes, numbers without a short decimal form, and maps that do and do not change the features. */
     @Test
     void everyPartOfAKernelMachineIsKept() throws IOException {

@@ -1,0 +1,93 @@
+package dev.augur.expert;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import dev.augur.math.Kernels;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say.
+ *
+ * @param experts who know the classes
+ * @param weights of their opinions
+ * @param doubt share of their belief that goes to all classes alike: nobody can be surer than the rows that judged them can tell
+ * @param ratios how much more of each class there is than among the rows that they learned from
+ */
+public record Names(List<Calibrated> experts, double[] weights, double doubt, double[] ratios) {
+    private static final double ROUNDING = 1e-9;
+
+    public Names {
+        experts = List.copyOf(experts);
+        Check.positive("experts", experts.size());
+        Check.sameSize("weights", weights.length, experts.size());
+        Expert first = experts.get(0).expert();
+        for (Calibrated each : experts) {
+            Check.sameSize("inputs of experts", each.expert().inputs(), first.inputs());
+            Check.sameSize("classes of experts", each.expert().classes(), first.classes());
+        }
+        Check.inClosedOpen("doubt", doubt, 0, 1);
+        Check.sameSize("ratios", ratios.length, first.classes());
+        for (double ratio : ratios) {
+            Check.positive("ratio", Check.finite("ratio", ratio));
+        }
+        for (double weight : weights) {
+            Check.nonNegative("weight", weight);
+        }
+        double sum = Arrays.stream(weights).sum();
+        if (Math.abs(sum - 1) > ROUNDING) {
+            throw new IllegalArgumentException("weights of experts must sum to 1, but sum to " + sum);
+        }
+    }
+
+    public int inputs() {
+        return experts.get(0).expert().inputs();
+    }
+
+    public int classes() {
+        return experts.get(0).expert().classes();
+    }
+
+    /** A column for each known class; rows sum to 1. */
+    public Matrix probabilities(FeatureMatrix rows) {
+        return reweighted(
+                mean(experts.stream().map(each -> each.probabilities(rows)).toList(), weights, doubt), ratios);
+    }
+
+    /** The same where there is so much more of each class. */
+    public Names reweighted(double[] more) {
+        double[] product = ratios.clone();
+        Arrays.setAll(product, c -> product[c] * more[c]);
+        return new Names(experts, weights, doubt, product);
+    }
+
+    /** Probabilities where there is so much more of each class. */
+    public static Matrix reweighted(Matrix probabilities, double[] ratios) {
+        if (Arrays.stream(ratios).allMatch(ratio -> ratio == 1)) {
+            return probabilities;
+        }
+        int k = ratios.length;
+        Matrix moved = new Matrix(probabilities.rows(), k);
+        for (int at = 0; at < moved.values().length; at += k) {
+            double sum = 0;
+            for (int c = 0; c < k; c++) {
+                moved.values()[at + c] = ratios[c] * probabilities.values()[at + c];
+                sum += moved.values()[at + c];
+            }
+            for (int c = 0; c < k; c++) {
+                moved.values()[at + c] /= sum;
+            }
+        }
+        return moved;
+    }
+
+    static Matrix mean(List<Matrix> opinions, double[] weights, double doubt) {
+        Matrix mean = new Matrix(opinions.get(0).rows(), opinions.get(0).columns());
+        Arrays.fill(mean.values(), doubt / mean.columns());
+        for (int e = 0; e < weights.length; e++) {
+            Kernels.axpy((1 - doubt) * weights[e], opinions.get(e).values(), 0, mean.values(), 0, mean.values().length);
+        }
+        return mean;
+    }
+}

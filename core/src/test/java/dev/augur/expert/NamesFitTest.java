@@ -1,0 +1,121 @@
+package dev.augur.expert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import dev.augur.method.FitContext;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Seeds are fixed, so nothing here fails by chance. */
+class NamesFitTest {
+    private static final int CLASSES = 3;
+    private static final LabeledRows ROWS = rows(150, 1);
+    private static final int[] FOLDS =
+            IntStream.range(0, ROWS.size()).map(i -> i / CLASSES % 5).toArray();
+
+    /** Each class a blob around a point of its own. */
+    private static LabeledRows rows(int count, long seed) {
+        RandomGenerator random = SeedTree.of(seed).generator();
+        int[] labels = IntStream.range(0, count).map(i -> i % CLASSES).toArray();
+        double[][] rows = Arrays.stream(labels)
+                .mapToObj(label -> new double[] {
+                    3 * label + random.nextGaussian(), random.nextGaussian(), label * label + random.nextGaussian()
+                })
+                .toArray(double[][]::new);
+        return new LabeledRows(FeatureMatrix.of(rows), labels, CLASSES);
+    }
+
+    private static FitContext context(int threads) {
+        return FitContext.of(SeedTree.of(9)).withThreads(threads);
+    }
+
+    private static double right(Matrix opinions, int[] labels) {
+        int[] names = opinions.argmax();
+        return IntStream.range(0, labels.length)
+                        .filter(i -> names[i] == labels[i])
+                        .count()
+                / (double) labels.length;
+    }
+
+    @Test
+    void namesNewRows() {
+        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
+        LabeledRows others = rows(300, 2);
+        Matrix opinions = names.probabilities(others.rows());
+        assertThat(right(opinions, others.labels())).isGreaterThan(0.9);
+        for (int i = 0; i < opinions.rows(); i++) {
+            assertThat(Arrays.stream(opinions.row(i)).sum()).isCloseTo(1, within(1e-9));
+        }
+    }
+
+    @Test
+    void heldOutOpinionsAreAboutAsGoodAsThoseOfNewRows() {
+        NamesFit fit = NamesFit.judge(ROWS, FOLDS, context(1));
+        LabeledRows others = rows(300, 2);
+        double ofNew = right(fit.fit(ROWS, context(1)).probabilities(others.rows()), others.labels());
+        assertThat(right(fit.heldOut(), ROWS.labels())).isCloseTo(ofNew, within(0.05));
+    }
+
+    /** Experts with leaves of one row know every label by heart, but not those of rows that they have not seen. */
+    @Test
+    void labelsWithoutMeaningAreNotLearned() {
+        int[] labels = SeedTree.of(4).generator().ints(ROWS.size(), 0, CLASSES).toArray();
+        LabeledRows senseless = new LabeledRows(ROWS.rows(), labels, CLASSES);
+        assertThat(right(NamesFit.judge(senseless, FOLDS, context(1)).heldOut(), labels))
+                .isLessThan(0.45);
+    }
+
+    @Test
+    void threadsChangeNoBit() {
+        NamesFit one = NamesFit.judge(ROWS, FOLDS, context(1));
+        NamesFit three = NamesFit.judge(ROWS, FOLDS, context(3));
+        assertThat(three.heldOut()).isEqualTo(one.heldOut());
+        assertThat(three.weights()).isEqualTo(one.weights());
+        assertThat(three.fit(ROWS, context(3)).probabilities(ROWS.rows()))
+                .isEqualTo(one.fit(ROWS, context(1)).probabilities(ROWS.rows()));
+    }
+
+    @Test
+    void rowsThatAreAllEqualAreNamedByTheirShares() {
+        LabeledRows equal = new LabeledRows(FeatureMatrix.wrap(new float[60], 30, 2), new int[30], 2);
+        int[] labels = IntStream.range(0, 30).map(i -> i < 20 ? 0 : 1).toArray();
+        LabeledRows shares = new LabeledRows(equal.rows(), labels, 2);
+        int[] folds = IntStream.range(0, 30).map(i -> i % 5).toArray();
+        Names names = NamesFit.judge(shares, folds, context(1)).fit(shares, context(1));
+        assertThat(names.probabilities(equal.rows()).get(0, 0)).isCloseTo(2 / 3.0, within(0.05));
+    }
+
+    @Test
+    void moreOfAClassMakesItLikelier() {
+        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
+        Matrix before = names.probabilities(ROWS.rows());
+        Matrix after = names.reweighted(new double[] {3, 1, 1}).probabilities(ROWS.rows());
+        for (int i = 0; i < ROWS.size(); i++) {
+            double p = before.get(i, 0);
+            assertThat(after.get(i, 0)).isCloseTo(3 * p / (3 * p + 1 - p), within(1e-12));
+        }
+    }
+
+    @Test
+    void refusesWhatDoesNotFit() {
+        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
+        List<Calibrated> experts = List.of(names.experts().get(0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Names(experts, new double[] {0.5}, 0, names.ratios()))
+                .withMessageContaining("must sum to 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Names(experts, new double[] {1}, 0, new double[] {1, 1}))
+                .withMessageContaining("ratios");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> NamesFit.judge(ROWS, new int[3], context(1)))
+                .withMessageContaining("folds of rows");
+    }
+}
