@@ -40,7 +40,10 @@ public record AutoClassifier(
         Check.sameSize("inputs of the machine", machine.inputs(), map.outputs());
         Check.positive("temperature", temperature);
         names.ifPresent(each -> {
-            Check.sameSize("inputs of the names", each.inputs(), map.inputs());
+            if (!each.takes(map.inputs())) {
+                throw new IllegalArgumentException(
+                        "experts must take " + map.inputs() + " inputs, as the machine does");
+            }
             Check.sameSize(
                     "classes of the names", each.classes(), machine.labels().known());
         });
@@ -96,7 +99,8 @@ public record AutoClassifier(
     @Override
     public Answers classify(FeatureMatrix rows) {
         Outputs outputs = outputs(rows);
-        return names.map(each -> named(outputs, each.probabilities(rows))).orElseGet(() -> unnamed(outputs));
+        return names.map(each -> named(outputs, each.probabilities(rows, outputs.f)))
+                .orElseGet(() -> unnamed(outputs));
     }
 
     private Answers named(Outputs outputs, Matrix name) {

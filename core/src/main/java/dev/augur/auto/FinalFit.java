@@ -69,10 +69,18 @@ final class FinalFit {
 
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
         Scaler weighted = weighted(scaler, weights);
-        double[] order = rows == sample ? novelty : novelty(new MappedModel(map(tails, scaler), first), rows);
+        double[] order = rows == sample ? novelty : ordered(rows, sample, weighted, tails, novelty);
         Matrix all = weighted.apply(compressed(tails, Matrix.of(rows.pool())));
         KernelMachine last = machine(rows, all, order, MODEL.landmarks(), seeds.child("last"));
         return new Fitted(map(tails, weighted), last, weights, rows);
+    }
+
+    /** By a model of the sample with as many landmarks as the last one: what it takes for novel is what the last one learns. */
+    private double[] ordered(
+            LacData rows, LacData sample, Scaler weighted, Optional<TailCompression> tails, double[] novelty) {
+        Matrix scaled = weighted.apply(compressed(tails, Matrix.of(sample.pool())));
+        KernelMachine model = machine(sample, scaled, novelty, MODEL.landmarks(), seeds.child("order"));
+        return novelty(new MappedModel(map(tails, weighted), model), rows);
     }
 
     private KernelMachine machine(LacData rows, Matrix scaled, double[] novelty, int landmarks, SeedTree draw) {

@@ -29,12 +29,15 @@ record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
             return Optional.empty();
         }
         Folds folds = Search.folds(sample, context.seeds());
-        NamesFit fit = NamesFit.judge(labeled(sample), folds.labeledFold(), context.child("judged"));
+        NamesFit fit = NamesFit.judge(labeled(sample), heldOut.outputs(), folds.labeledFold(), context.child("judged"));
         Names learned = fit.fit(labeled(data), context.child("learned"));
         double[] ratios = ratios(heldOut.mix(), sample);
         Names names = learned.reweighted(ratios);
+        Matrix ofUnlabeled =
+                heldOut.outputs().slice(sample.labeledCount(), heldOut.outputs().rows());
         Matrix opinions = Matrix.concat(
-                known, List.of(Names.reweighted(fit.heldOut(), ratios), names.probabilities(sample.unlabeled())));
+                known,
+                List.of(Names.reweighted(fit.heldOut(), ratios), names.probabilities(sample.unlabeled(), ofUnlabeled)));
         NamedBelief.Rows belief = new NamedBelief(temperature, known).of(heldOut.outputs(), opinions);
         return Optional.of(new NamedRows(
                 names,

@@ -22,31 +22,35 @@ public record Calibrated(Expert expert, double temperature) {
     }
 
     Matrix probabilities(FeatureMatrix rows) {
-        return probabilities(expert.outputs(rows), temperature);
+        return probabilities(expert.outputs(rows), expert.classes(), temperature);
     }
 
-    static Matrix probabilities(Matrix outputs, double temperature) {
-        Matrix hot = new Matrix(outputs.rows(), outputs.columns());
-        for (int i = 0; i < hot.values().length; i++) {
-            hot.values()[i] = temperature * outputs.values()[i];
+    /** Of the first so many outputs. */
+    static Matrix probabilities(Matrix outputs, int classes, double temperature) {
+        Matrix hot = new Matrix(outputs.rows(), classes);
+        double[] values = hot.values();
+        for (int i = 0; i < hot.rows(); i++) {
+            for (int c = 0; c < classes; c++) {
+                values[i * classes + c] = temperature * outputs.values()[i * outputs.columns() + c];
+            }
+            Kernels.softmax(values, i * classes, values, i * classes, classes);
         }
-        return hot.softmax();
+        return hot;
     }
 
     /** The temperature of the least cross entropy on rows that the expert has not seen; it is convex. */
-    static double temperature(Matrix outputs, int[] labels) {
-        return GoldenSection.minimum(tau -> crossEntropy(outputs, labels, tau), LEAST, MOST, TOLERANCE);
+    static double temperature(Matrix outputs, int classes, int[] labels) {
+        return GoldenSection.minimum(tau -> crossEntropy(outputs, classes, labels, tau), LEAST, MOST, TOLERANCE);
     }
 
-    private static double crossEntropy(Matrix outputs, int[] labels, double tau) {
-        int k = outputs.columns();
-        double[] hot = new double[k];
+    private static double crossEntropy(Matrix outputs, int classes, int[] labels, double tau) {
+        double[] hot = new double[classes];
         double sum = 0;
         for (int i = 0; i < labels.length; i++) {
-            for (int c = 0; c < k; c++) {
-                hot[c] = tau * outputs.values()[i * k + c];
+            for (int c = 0; c < classes; c++) {
+                hot[c] = tau * outputs.values()[i * outputs.columns() + c];
             }
-            sum += Kernels.logSumExp(hot, 0, k) - hot[labels[i]];
+            sum += Kernels.logSumExp(hot, 0, classes) - hot[labels[i]];
         }
         return sum / labels.length;
     }

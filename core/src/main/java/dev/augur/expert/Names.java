@@ -4,31 +4,31 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say.
+ * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say and what the model says that they
+ * help, which has outputs for the known classes as well.
  *
  * @param experts who know the classes
- * @param weights of their opinions
+ * @param ownTemperature what makes probabilities of the model's own outputs
+ * @param weights of the experts' opinions, and last of the model's own
  * @param doubt share of their belief that goes to all classes alike: nobody can be surer than the rows that judged them can tell
  * @param ratios how much more of each class there is than among the rows that they learned from
  */
-public record Names(List<Calibrated> experts, double[] weights, double doubt, double[] ratios) {
+public record Names(List<Calibrated> experts, double ownTemperature, double[] weights, double doubt, double[] ratios) {
     private static final double ROUNDING = 1e-9;
 
     public Names {
         experts = List.copyOf(experts);
-        Check.positive("experts", experts.size());
-        Check.sameSize("weights", weights.length, experts.size());
-        Expert first = experts.get(0).expert();
+        Check.positive("temperature", ownTemperature);
+        Check.sameSize("weights", weights.length, experts.size() + 1);
         for (Calibrated each : experts) {
-            Check.sameSize("inputs of experts", each.expert().inputs(), first.inputs());
-            Check.sameSize("classes of experts", each.expert().classes(), first.classes());
+            Check.sameSize("classes of an expert", each.expert().classes(), ratios.length);
         }
         Check.inClosedOpen("doubt", doubt, 0, 1);
-        Check.sameSize("ratios", ratios.length, first.classes());
         for (double ratio : ratios) {
             Check.positive("ratio", Check.finite("ratio", ratio));
         }
@@ -37,29 +37,38 @@ public record Names(List<Calibrated> experts, double[] weights, double doubt, do
         }
         double sum = Arrays.stream(weights).sum();
         if (Math.abs(sum - 1) > ROUNDING) {
-            throw new IllegalArgumentException("weights of experts must sum to 1, but sum to " + sum);
+            throw new IllegalArgumentException("weights of opinions must sum to 1, but sum to " + sum);
         }
     }
 
-    public int inputs() {
-        return experts.get(0).expert().inputs();
-    }
-
     public int classes() {
-        return experts.get(0).expert().classes();
+        return ratios.length;
     }
 
-    /** A column for each known class; rows sum to 1. */
-    public Matrix probabilities(FeatureMatrix rows) {
-        return reweighted(
-                mean(experts.stream().map(each -> each.probabilities(rows)).toList(), weights, doubt), ratios);
+    /** Whether every expert takes rows with so many columns. */
+    public boolean takes(int inputs) {
+        return experts.stream().allMatch(each -> each.expert().inputs() == inputs);
+    }
+
+    /**
+     * A column for each known class; rows sum to 1.
+     *
+     * @param own outputs of the model for the same rows, those of the known classes first
+     */
+    public Matrix probabilities(FeatureMatrix rows, Matrix own) {
+        List<Matrix> opinions = new ArrayList<>();
+        for (Calibrated each : experts) {
+            opinions.add(each.probabilities(rows));
+        }
+        opinions.add(Calibrated.probabilities(own, classes(), ownTemperature));
+        return reweighted(mean(opinions, weights, doubt), ratios);
     }
 
     /** The same where there is so much more of each class. */
     public Names reweighted(double[] more) {
         double[] product = ratios.clone();
         Arrays.setAll(product, c -> product[c] * more[c]);
-        return new Names(experts, weights, doubt, product);
+        return new Names(experts, ownTemperature, weights, doubt, product);
     }
 
     /** Probabilities where there is so much more of each class. */

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** How names are learned: experts are judged by rows that they have not seen, and those that count learn from all rows. */
+/**
+ * How names are learned: experts, and the model that they help, are judged by rows that they have not seen, and those experts that count learn from
+ * all rows.
+ */
 public final class NamesFit {
     private static final List<Learner> LEARNERS = List.of(
             new KernelLearner(600),
@@ -16,84 +19,94 @@ public final class NamesFit {
             new ForestLearner(FeaturesTried.HALF, 100, 50));
     /** Of the squared distance from equal weights. */
     private static final double PULL = 1e-3;
-    /** An expert with less weight is not asked: it would cost more than it tells. */
+    /** An opinion with less weight is not asked for: it would cost more than it tells. */
     private static final double LEAST_WEIGHT = 0.05;
 
-    private final List<Judge> judges;
+    private final List<Learner.Judged> judged;
+    private final double[] temperatures;
+    private final double[] weights;
     private final double doubt;
     private final Matrix heldOut;
 
-    private NamesFit(List<Judge> judges, double doubt) {
-        this.judges = judges;
+    private NamesFit(
+            List<Learner.Judged> judged, double[] temperatures, double[] weights, double doubt, Matrix heldOut) {
+        this.judged = judged;
+        this.temperatures = temperatures;
+        this.weights = weights;
         this.doubt = doubt;
-        this.heldOut = Names.mean(judges.stream().map(Judge::opinion).toList(), weights(judges), doubt);
-    }
-
-    /** One expert in the mixture. */
-    private record Judge(Learner.Judged judged, double temperature, double weight) {
-        Matrix opinion() {
-            return Calibrated.probabilities(judged.outputs(), temperature);
-        }
+        this.heldOut = heldOut;
     }
 
     /**
-     * Judges every expert.
+     * Judges every expert, and the model.
      *
      * @param rows labeled rows
+     * @param own the model's outputs for them by fits that have not seen them, those of the known classes first
      * @param foldOf a fold for each
      */
-    public static NamesFit judge(LabeledRows rows, int[] foldOf, FitContext context) {
+    public static NamesFit judge(LabeledRows rows, Matrix own, int[] foldOf, FitContext context) {
         Check.sameSize("folds of rows", foldOf.length, rows.size());
-        List<Judge> all = new ArrayList<>();
+        List<Learner.Judged> judged = new ArrayList<>();
+        List<Matrix> outputs = new ArrayList<>();
         for (int e = 0; e < LEARNERS.size(); e++) {
-            Learner.Judged judged = LEARNERS.get(e).judge(rows, foldOf, of(e, context));
-            all.add(new Judge(judged, Calibrated.temperature(judged.outputs(), rows.labels()), 1));
+            judged.add(LEARNERS.get(e).judge(rows, foldOf, of(e, context)));
+            outputs.add(judged.get(e).outputs());
         }
-        return new NamesFit(counted(all, rows.labels()), 1.0 / rows.size());
+        outputs.add(own.slice(0, rows.size()));
+        double[] temperatures = outputs.stream()
+                .mapToDouble(each -> Calibrated.temperature(each, rows.classes(), rows.labels()))
+                .toArray();
+        List<Matrix> opinions = new ArrayList<>();
+        for (int e = 0; e < temperatures.length; e++) {
+            opinions.add(Calibrated.probabilities(outputs.get(e), rows.classes(), temperatures[e]));
+        }
+        double[] weights = counted(MixWeights.of(opinions, rows.labels(), PULL));
+        double doubt = 1.0 / rows.size();
+        return new NamesFit(judged, temperatures, weights, doubt, Names.mean(opinions, weights, doubt));
     }
 
     private static FitContext of(int expert, FitContext context) {
         return context.withSeeds(context.seeds().child(expert));
     }
 
-    /** With the weights of their mixture; weights that hardly count are shared out among the others. */
-    private static List<Judge> counted(List<Judge> judges, int[] labels) {
-        double[] weights = MixWeights.of(judges.stream().map(Judge::opinion).toList(), labels, PULL);
+    /** Weights that hardly count are shared out among the others. */
+    private static double[] counted(double[] weights) {
         double kept =
                 Arrays.stream(weights).filter(weight -> weight >= LEAST_WEIGHT).sum();
-        List<Judge> counted = new ArrayList<>();
-        for (int e = 0; e < weights.length; e++) {
-            Judge each = judges.get(e);
-            counted.add(new Judge(each.judged, each.temperature, weights[e] < LEAST_WEIGHT ? 0 : weights[e] / kept));
-        }
-        return counted;
+        return Arrays.stream(weights)
+                .map(weight -> weight < LEAST_WEIGHT ? 0 : weight / kept)
+                .toArray();
     }
 
-    private static double[] weights(List<Judge> judges) {
-        return judges.stream().mapToDouble(Judge::weight).toArray();
-    }
-
-    /** Probabilities for the judged rows, by experts that have not seen them. */
+    /** Probabilities for the judged rows, by fits that have not seen them. */
     public Matrix heldOut() {
         return heldOut;
     }
 
-    /** The weight of each expert, the kernel machine first. */
+    /** The weight of each expert, the kernel machine first, and last that of the model itself. */
     public double[] weights() {
-        return weights(judges);
+        return weights.clone();
     }
 
     /** Experts that learn from all of these rows. */
     public Names fit(LabeledRows rows, FitContext context) {
         List<Calibrated> experts = new ArrayList<>();
-        for (int e = 0; e < judges.size(); e++) {
-            Judge each = judges.get(e);
-            if (each.weight > 0) {
-                experts.add(new Calibrated(each.judged.fit(rows, of(e, context)), each.temperature));
+        List<Double> counted = new ArrayList<>();
+        int own = judged.size();
+        for (int e = 0; e < own; e++) {
+            if (weights[e] > 0) {
+                experts.add(new Calibrated(judged.get(e).fit(rows, of(e, context)), temperatures[e]));
+                counted.add(weights[e]);
             }
         }
+        counted.add(weights[own]);
         double[] ratios = new double[rows.classes()];
         Arrays.fill(ratios, 1);
-        return new Names(experts, Arrays.stream(weights()).filter(w -> w > 0).toArray(), doubt, ratios);
+        return new Names(
+                experts,
+                temperatures[own],
+                counted.stream().mapToDouble(Double::doubleValue).toArray(),
+                doubt,
+                ratios);
     }
 }

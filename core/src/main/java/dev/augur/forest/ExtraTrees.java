@@ -60,16 +60,26 @@ public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
     /** A forest whose trees learn from rows of their own. */
     private Forest fit(FeatureMatrix rows, Targets targets, IntFunction<int[]> learned, SeedTree seeds, int threads) {
         Check.sameSize("targets", targets.rows(), rows.rows());
+        int[] varying = varying(rows);
         List<Callable<GrownTree>> tasks = IntStream.range(0, trees)
-                .<Callable<GrownTree>>mapToObj(t -> () -> grow(rows, targets, learned.apply(t), seeds.child(t)))
+                .<Callable<GrownTree>>mapToObj(
+                        t -> () -> grow(rows, targets, learned.apply(t), varying, seeds.child(t)))
                 .toList();
         return GrownTree.forest(rows.columns(), targets.width(), Workers.run(threads, tasks));
     }
 
-    private GrownTree grow(FeatureMatrix rows, Targets targets, int[] learned, SeedTree seeds) {
+    /** Columns with more than one value; others have no say, not even in how many features a node tries. */
+    private static int[] varying(FeatureMatrix rows) {
+        return IntStream.range(0, rows.columns())
+                .filter(column ->
+                        IntStream.range(1, rows.rows()).anyMatch(row -> rows.get(row, column) != rows.get(0, column)))
+                .toArray();
+    }
+
+    private GrownTree grow(FeatureMatrix rows, Targets targets, int[] learned, int[] varying, SeedTree seeds) {
         Check.positive("rows to learn from", learned.length);
         LeafOutputs outputs = new LeafOutputs(targets.width());
-        TreeNodes nodes = new TreeBuilder(rows, learned, targets, this, outputs, seeds.generator()).grow();
+        TreeNodes nodes = new TreeBuilder(rows, learned, varying, targets, this, outputs, seeds.generator()).grow();
         return new GrownTree(nodes, outputs);
     }
 

@@ -35,11 +35,13 @@ final class TreeBuilder {
 
     /**
      * @param chosen the rows to learn from
+     * @param varying columns that may be cut
      * @param outputs gets the outputs of leaves
      */
     TreeBuilder(
             FeatureMatrix rows,
             int[] chosen,
+            int[] varying,
             Targets targets,
             ExtraTrees options,
             LeafOutputs outputs,
@@ -51,11 +53,10 @@ final class TreeBuilder {
         this.targets = targets.of(chosen);
         this.outputs = outputs;
         this.output = new float[targets.width()];
-        this.tried = options.tried().of(rows.columns());
+        this.tried = options.tried().of(varying.length);
         this.smallestLeaf = options.smallestLeaf();
         this.random = random;
-        this.features = new int[rows.columns()];
-        Arrays.setAll(features, f -> f);
+        this.features = varying.clone();
         this.values = new float[chosen.length];
         this.bestValues = new float[chosen.length];
     }

@@ -17,6 +17,7 @@ final class NamesFormat extends Format<Names> {
     private static final String TREES = "trees";
     private static final String KINDS = "experts";
     private static final String WEIGHTS = "weights";
+    private static final String OWN = "own_temperature";
     private static final String DOUBT = "doubt";
     private static final String RATIOS = "ratios";
     private static final String TEMPERATURES = "temperatures";
@@ -38,7 +39,8 @@ final class NamesFormat extends Format<Names> {
                 .putNumbers(RATIOS, names.ratios())
                 .putNumbers(
                         TEMPERATURES,
-                        experts.stream().mapToDouble(Calibrated::temperature).toArray());
+                        experts.stream().mapToDouble(Calibrated::temperature).toArray())
+                .putNumber(OWN, names.ownTemperature());
         for (int e = 0; e < experts.size(); e++) {
             store(experts.get(e).expert(), into.newPart(part(e)));
         }
@@ -75,7 +77,8 @@ final class NamesFormat extends Format<Names> {
                 IntStream.range(0, kinds.size())
                         .mapToObj(e -> new Calibrated(expert(kinds.get(e), from.part(part(e))), temperatures[e]))
                         .toList(),
-                from.numbers(WEIGHTS, kinds.size()),
+                from.number(OWN),
+                from.numbers(WEIGHTS, kinds.size() + 1),
                 from.number(DOUBT),
                 from.numbers(RATIOS));
     }

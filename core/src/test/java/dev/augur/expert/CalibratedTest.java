@@ -15,8 +15,8 @@ class CalibratedTest {
         for (int i = 0; i < 4; i++) {
             outputs.set(i, 0, 1);
         }
-        double temperature = Calibrated.temperature(outputs, labels);
+        double temperature = Calibrated.temperature(outputs, 2, labels);
         assertThat(temperature).isCloseTo(Math.log(3), within(1e-3));
-        assertThat(Calibrated.probabilities(outputs, temperature).get(2, 0)).isCloseTo(0.75, within(1e-3));
+        assertThat(Calibrated.probabilities(outputs, 2, temperature).get(2, 0)).isCloseTo(0.75, within(1e-3));
     }
 }

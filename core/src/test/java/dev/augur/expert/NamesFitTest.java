@@ -18,6 +18,9 @@ import org.junit.jupiter.api.Test;
 class NamesFitTest {
     private static final int CLASSES = 3;
     private static final LabeledRows ROWS = rows(150, 1);
+    /** Outputs of a model that knows nothing. */
+    private static final Matrix NOTHING = new Matrix(ROWS.size(), CLASSES);
+
     private static final int[] FOLDS =
             IntStream.range(0, ROWS.size()).map(i -> i / CLASSES % 5).toArray();
 
@@ -47,9 +50,9 @@ class NamesFitTest {
 
     @Test
     void namesNewRows() {
-        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         LabeledRows others = rows(300, 2);
-        Matrix opinions = names.probabilities(others.rows());
+        Matrix opinions = names.probabilities(others.rows(), new Matrix(300, CLASSES));
         assertThat(right(opinions, others.labels())).isGreaterThan(0.9);
         for (int i = 0; i < opinions.rows(); i++) {
             assertThat(Arrays.stream(opinions.row(i)).sum()).isCloseTo(1, within(1e-9));
@@ -58,9 +61,10 @@ class NamesFitTest {
 
     @Test
     void heldOutOpinionsAreAboutAsGoodAsThoseOfNewRows() {
-        NamesFit fit = NamesFit.judge(ROWS, FOLDS, context(1));
+        NamesFit fit = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1));
         LabeledRows others = rows(300, 2);
-        double ofNew = right(fit.fit(ROWS, context(1)).probabilities(others.rows()), others.labels());
+        double ofNew = right(
+                fit.fit(ROWS, context(1)).probabilities(others.rows(), new Matrix(300, CLASSES)), others.labels());
         assertThat(right(fit.heldOut(), ROWS.labels())).isCloseTo(ofNew, within(0.05));
     }
 
@@ -69,18 +73,29 @@ class NamesFitTest {
     void labelsWithoutMeaningAreNotLearned() {
         int[] labels = SeedTree.of(4).generator().ints(ROWS.size(), 0, CLASSES).toArray();
         LabeledRows senseless = new LabeledRows(ROWS.rows(), labels, CLASSES);
-        assertThat(right(NamesFit.judge(senseless, FOLDS, context(1)).heldOut(), labels))
+        assertThat(right(NamesFit.judge(senseless, NOTHING, FOLDS, context(1)).heldOut(), labels))
                 .isLessThan(0.45);
     }
 
     @Test
     void threadsChangeNoBit() {
-        NamesFit one = NamesFit.judge(ROWS, FOLDS, context(1));
-        NamesFit three = NamesFit.judge(ROWS, FOLDS, context(3));
+        NamesFit one = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1));
+        NamesFit three = NamesFit.judge(ROWS, NOTHING, FOLDS, context(3));
         assertThat(three.heldOut()).isEqualTo(one.heldOut());
         assertThat(three.weights()).isEqualTo(one.weights());
-        assertThat(three.fit(ROWS, context(3)).probabilities(ROWS.rows()))
-                .isEqualTo(one.fit(ROWS, context(1)).probabilities(ROWS.rows()));
+        assertThat(three.fit(ROWS, context(3)).probabilities(ROWS.rows(), NOTHING))
+                .isEqualTo(one.fit(ROWS, context(1)).probabilities(ROWS.rows(), NOTHING));
+    }
+
+    /** Outputs that tell the class beyond doubt leave little for experts to say. */
+    @Test
+    void theModelItselfIsAskedWhereItKnowsBest() {
+        Matrix certain = new Matrix(ROWS.size(), CLASSES + 1);
+        for (int i = 0; i < ROWS.size(); i++) {
+            certain.set(i, ROWS.labels()[i], 1);
+        }
+        double[] weights = NamesFit.judge(ROWS, certain, FOLDS, context(1)).weights();
+        assertThat(weights[weights.length - 1]).isGreaterThan(0.9);
     }
 
     @Test
@@ -89,15 +104,17 @@ class NamesFitTest {
         int[] labels = IntStream.range(0, 30).map(i -> i < 20 ? 0 : 1).toArray();
         LabeledRows shares = new LabeledRows(equal.rows(), labels, 2);
         int[] folds = IntStream.range(0, 30).map(i -> i % 5).toArray();
-        Names names = NamesFit.judge(shares, folds, context(1)).fit(shares, context(1));
-        assertThat(names.probabilities(equal.rows()).get(0, 0)).isCloseTo(2 / 3.0, within(0.05));
+        Names names =
+                NamesFit.judge(shares, new Matrix(30, 2), folds, context(1)).fit(shares, context(1));
+        assertThat(names.probabilities(equal.rows(), new Matrix(30, 2)).get(0, 0))
+                .isCloseTo(2 / 3.0, within(0.05));
     }
 
     @Test
     void moreOfAClassMakesItLikelier() {
-        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
-        Matrix before = names.probabilities(ROWS.rows());
-        Matrix after = names.reweighted(new double[] {3, 1, 1}).probabilities(ROWS.rows());
+        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Matrix before = names.probabilities(ROWS.rows(), NOTHING);
+        Matrix after = names.reweighted(new double[] {3, 1, 1}).probabilities(ROWS.rows(), NOTHING);
         for (int i = 0; i < ROWS.size(); i++) {
             double p = before.get(i, 0);
             assertThat(after.get(i, 0)).isCloseTo(3 * p / (3 * p + 1 - p), within(1e-12));
@@ -106,16 +123,16 @@ class NamesFitTest {
 
     @Test
     void refusesWhatDoesNotFit() {
-        Names names = NamesFit.judge(ROWS, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         List<Calibrated> experts = List.of(names.experts().get(0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Names(experts, new double[] {0.5}, 0, names.ratios()))
+                .isThrownBy(() -> new Names(experts, 1, new double[] {0.5, 0.4}, 0, names.ratios()))
                 .withMessageContaining("must sum to 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Names(experts, new double[] {1}, 0, new double[] {1, 1}))
-                .withMessageContaining("ratios");
+                .isThrownBy(() -> new Names(experts, 1, new double[] {1, 0}, 0, new double[] {1, 1}))
+                .withMessageContaining("classes of an expert");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> NamesFit.judge(ROWS, new int[3], context(1)))
+                .isThrownBy(() -> NamesFit.judge(ROWS, NOTHING, new int[3], context(1)))
                 .withMessageContaining("folds of rows");
     }
 }

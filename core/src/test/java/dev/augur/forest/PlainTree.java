@@ -37,10 +37,19 @@ final class PlainTree {
         this.rows = rows;
         this.targets = targets;
         this.weights = weights;
-        this.tried = options.tried().of(rows.columns());
         this.smallestLeaf = options.smallestLeaf();
         this.random = seeds.generator();
-        IntStream.range(0, rows.columns()).forEach(order::add);
+        for (int column = 0; column < rows.columns(); column++) {
+            float first = rows.get(0, column);
+            boolean varies = false;
+            for (int row = 1; row < rows.rows(); row++) {
+                varies |= rows.get(row, column) != first;
+            }
+            if (varies) {
+                order.add(column);
+            }
+        }
+        this.tried = options.tried().of(order.size());
     }
 
     Node grow() {
