@@ -1,5 +1,9 @@
 package dev.augur.forest;
 
+import static dev.augur.forest.Samples.CLASSES;
+import static dev.augur.forest.Samples.DATA;
+import static dev.augur.forest.Samples.TEST;
+import static dev.augur.forest.Samples.accuracy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -13,13 +17,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExtraTreesTest {
-    private static final LabeledSet DATA = Blobs.test(3, 100, 0.5, 1);
-    private static final LabeledSet TEST = Blobs.test(3, 100, 0.5, 2);
-    private static final Targets CLASSES = Targets.classes(DATA.labels(), 4);
     private static final ExtraTrees TREES = ExtraTrees.withDefaults().withTrees(40);
     private static final SeedTree SEEDS = SeedTree.of(7);
 
@@ -33,14 +35,6 @@ class ExtraTreesTest {
             targets.set(i, labels[i], 1);
         }
         return targets;
-    }
-
-    private static double accuracy(Matrix outputs, int[] labels) {
-        int[] answers = outputs.argmax();
-        return IntStream.range(0, labels.length)
-                        .filter(i -> answers[i] == labels[i])
-                        .count()
-                / (double) labels.length;
     }
 
     @ParameterizedTest
@@ -341,5 +335,13 @@ class ExtraTreesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TREES.heldOut(DATA.features(), CLASSES, new int[DATA.labels().length], SEEDS, 1))
                 .withMessageContaining("rows to learn from");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,1,1,1", "2,1,1,2", "3,1,1,3", "16,4,8,16", "60,7,30,60"})
+    void featuresTried(int inputs, int root, int half, int all) {
+        assertThat(FeaturesTried.ROOT.of(inputs)).isEqualTo(root);
+        assertThat(FeaturesTried.HALF.of(inputs)).isEqualTo(half);
+        assertThat(FeaturesTried.ALL.of(inputs)).isEqualTo(all);
     }
 }

@@ -1,11 +1,13 @@
 package dev.augur.forest;
 
+import static dev.augur.forest.Samples.CLASSES;
+import static dev.augur.forest.Samples.DATA;
+import static dev.augur.forest.Samples.TEST;
+import static dev.augur.forest.Samples.accuracy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabeledSet;
 import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -13,19 +15,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OutOfBagTest {
-    private static final LabeledSet DATA = Blobs.test(3, 100, 0.5, 1);
-    private static final LabeledSet TEST = Blobs.test(3, 500, 0.5, 2);
-    private static final Targets CLASSES = Targets.classes(DATA.labels(), 4);
     private static final ExtraTrees TREES = ExtraTrees.withDefaults().withTrees(60);
     private static final SeedTree SEEDS = SeedTree.of(7);
-
-    private static double accuracy(Matrix outputs, int[] labels) {
-        int[] answers = outputs.argmax();
-        return IntStream.range(0, labels.length)
-                        .filter(i -> answers[i] == labels[i])
-                        .count()
-                / (double) labels.length;
-    }
 
     /** 400 rows: two standard errors of their accuracy are 0.04. */
     @Test
