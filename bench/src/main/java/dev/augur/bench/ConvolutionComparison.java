@@ -60,7 +60,7 @@ public final class ConvolutionComparison {
 
     public static void main(String[] arguments) throws IOException {
         int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 6;
-        try (TorchPeer peer = new TorchPeer(arguments[0])) {
+        try (PythonPeer peer = new PythonPeer("python3-torch", arguments[0])) {
             System.out.println("torch " + peer.version());
             System.out.println("| job | torch, ms of CPU | Augur, ms of CPU | ratio | loading, ms of CPU |");
             System.out.println("|---|---|---|---|---|");
@@ -70,7 +70,7 @@ public final class ConvolutionComparison {
                 double theirs = Double.POSITIVE_INFINITY;
                 for (int round = 0; round < rounds; round++) {
                     ours = Math.min(ours, job.seconds(data));
-                    theirs = Math.min(theirs, peer.run(job.network()));
+                    theirs = Math.min(theirs, peer.seconds(job.network()));
                 }
                 System.out.printf(
                         Locale.ROOT,

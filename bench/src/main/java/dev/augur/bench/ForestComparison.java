@@ -3,14 +3,9 @@ package dev.augur.bench;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.methods.forest.IsolationForest;
 import dev.augur.random.SeedTree;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -34,8 +29,8 @@ public final class ForestComparison {
     public static void main(String[] arguments) throws IOException {
         int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 5;
         FeatureMatrix many = blobs(100_000, 20);
-        try (Peer peer = new Peer(arguments[0], many)) {
-            System.out.println("scikit-learn " + peer.version);
+        try (SklearnPeer peer = new SklearnPeer(arguments[0], many)) {
+            System.out.println("scikit-learn " + peer.version());
             double ours = Double.POSITIVE_INFINITY;
             double theirs = Double.POSITIVE_INFINITY;
             for (int round = 0; round < rounds; round++) {
@@ -63,7 +58,7 @@ public final class ForestComparison {
         double[] ours = mean(rows, 0);
         double[] others = mean(rows, SEEDS);
         Path file = Files.createTempFile("scores", ".bin");
-        try (Peer peer = new Peer(script, rows)) {
+        try (SklearnPeer peer = new SklearnPeer(script, rows)) {
             peer.ask("mean " + SEEDS + " " + file);
             double[] theirs = new double[rows.rows()];
             ByteBuffer.wrap(Files.readAllBytes(file))
@@ -136,54 +131,5 @@ public final class ForestComparison {
             values[at] = (float) Math.exp(random.nextGaussian() * (1 + at % columns * 0.1));
         }
         return FeatureMatrix.wrap(values, rows, columns);
-    }
-
-    /** The Python process, which has the rows. */
-    private static final class Peer implements AutoCloseable {
-        private final Process process;
-        private final Path file;
-        private final BufferedReader answers;
-        private final BufferedWriter questions;
-        private final String version;
-
-        Peer(String script, FeatureMatrix rows) throws IOException {
-            ByteBuffer bytes = ByteBuffer.allocate(rows.rows() * rows.columns() * Float.BYTES)
-                    .order(ByteOrder.LITTLE_ENDIAN);
-            bytes.asFloatBuffer().put(rows.values(), rows.offset(), rows.rows() * rows.columns());
-            file = Files.createTempFile("rows", ".bin");
-            Files.write(file, bytes.array());
-            ProcessBuilder builder = new ProcessBuilder(
-                    "/usr/bin/python3",
-                    script,
-                    String.valueOf(rows.rows()),
-                    String.valueOf(rows.columns()),
-                    file.toString());
-            builder.redirectError(ProcessBuilder.Redirect.INHERIT);
-            process = builder.start();
-            answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-            questions = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
-            version = answer().replace("ready ", "");
-        }
-
-        String ask(String job) throws IOException {
-            questions.write(job);
-            questions.newLine();
-            questions.flush();
-            return answer();
-        }
-
-        private String answer() throws IOException {
-            String line = answers.readLine();
-            if (line == null) {
-                throw new IOException("the peer ended: is python3-sklearn installed?");
-            }
-            return line;
-        }
-
-        @Override
-        public void close() throws IOException {
-            process.destroy();
-            Files.delete(file);
-        }
     }
 }

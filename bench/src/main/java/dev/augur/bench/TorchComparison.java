@@ -47,7 +47,7 @@ public final class TorchComparison {
         LacData table = noise(500, 1000, 256, 5);
         LacData images = noise(24_000, 10_000, 784, 6);
         System.out.printf(Locale.ROOT, "Java %s, %s%n", Runtime.version().feature(), Kernels.describe());
-        try (TorchPeer peer = new TorchPeer(arguments[0])) {
+        try (PythonPeer peer = new PythonPeer("python3-torch", arguments[0])) {
             System.out.println("torch " + peer.version());
             System.out.println("| job | torch, ms of CPU | Augur, ms of CPU | ratio |");
             System.out.println("|---|---|---|---|");
@@ -56,7 +56,7 @@ public final class TorchComparison {
                 double theirs = Double.POSITIVE_INFINITY;
                 for (int round = 0; round < rounds; round++) {
                     ours = Math.min(ours, run(job, table, images));
-                    theirs = Math.min(theirs, peer.run(job.name().toLowerCase(Locale.ROOT)));
+                    theirs = Math.min(theirs, peer.seconds(job.name().toLowerCase(Locale.ROOT)));
                 }
                 System.out.printf(
                         Locale.ROOT,

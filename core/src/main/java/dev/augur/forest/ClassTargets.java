@@ -11,7 +11,7 @@ final class ClassTargets extends Targets {
 
     ClassTargets(int[] labels, int classes, double @Nullable [] weights) {
         super(labels.length, weights);
-        this.labels = labels;
+        this.labels = labels.clone();
         this.classes = Check.positive("classes", classes);
         Check.indices("class", labels, 0, classes);
     }

@@ -2,30 +2,18 @@ package dev.augur.forest;
 
 /** How many of the features that vary in a node are tried there. */
 public enum FeaturesTried {
-    /** The root of their number. */
-    ROOT {
-        @Override
-        double share(int inputs) {
-            return Math.sqrt(inputs);
-        }
-    },
-    HALF {
-        @Override
-        double share(int inputs) {
-            return inputs / 2.0;
-        }
-    },
-    ALL {
-        @Override
-        double share(int inputs) {
-            return inputs;
-        }
-    };
-
-    abstract double share(int inputs);
+    /** The root of the number of features. */
+    ROOT,
+    HALF,
+    ALL;
 
     /** At least one of so many inputs. */
     public int of(int inputs) {
-        return Math.max(1, (int) share(inputs));
+        int number = switch (this) {
+            case ROOT -> (int) Math.sqrt(inputs);
+            case HALF -> inputs / 2;
+            case ALL -> inputs;
+        };
+        return Math.max(1, number);
     }
 }

@@ -18,9 +18,4 @@ abstract class NodeTargets {
     abstract void mean(float[] output);
 
     abstract void swap(int i, int j);
-
-    /** Whether the rows up to the cut are to be summed, or those above: the fewer of them, or else those with the first row. */
-    static boolean isLeftSummed(float[] values, float cut, int left, int count) {
-        return 2 * left < count || (2 * left == count && values[0] <= cut);
-    }
 }

@@ -17,7 +17,7 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
 
     Targets(int rows, double @Nullable [] weights) {
         this.rows = rows;
-        this.weights = weights;
+        this.weights = weights == null ? null : weights.clone();
         if (weights != null) {
             Check.sameSize("weights", weights.length, rows);
             double sum = 0;
@@ -51,8 +51,9 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
         return rows;
     }
 
+    /** The weights of some rows; none where all are equal. */
     final double @Nullable [] weights(int[] chosen) {
-        return weights == null
+        return weights == null || Arrays.stream(chosen).allMatch(i -> weights[i] == weights[chosen[0]])
                 ? null
                 : Arrays.stream(chosen).mapToDouble(i -> weights[i]).toArray();
     }

@@ -12,6 +12,8 @@ import java.util.random.RandomGenerator;
  * there for everything below it.
  */
 final class TreeBuilder {
+    private static final int NONE = -1;
+
     private final float[] x;
     private final int[] starts;
     private final NodeTargets targets;
@@ -27,6 +29,7 @@ final class TreeBuilder {
     private float[] values;
     private float low;
     private float high;
+    private int constants;
 
     private float[] bestValues;
     private double bestGain;
@@ -69,41 +72,41 @@ final class TreeBuilder {
         return nodes;
     }
 
-    private void grow(int node, int from, int to, int constants) {
+    private void grow(int node, int from, int to, int known) {
         boolean differ = targets.start(from, to);
-        int constantsBelow = differ && to - from >= 2 * smallestLeaf ? search(from, to, constants) : -1;
-        if (constantsBelow < 0 || bestFeature < 0) {
+        if (differ && (to - from) / 2 >= smallestLeaf && findCut(from, to, known)) {
+            int middle = partition(from, to);
+            int left = nodes.add(2);
+            nodes.split(node, bestFeature, bestCut, left);
+            open.push(left + 1, middle, to, constants);
+            open.push(left, from, middle, constants);
+        } else {
             targets.mean(output);
             nodes.leaf(node, outputs.number(output));
-            return;
         }
-        int middle = partition(from, to);
-        int left = nodes.add(2);
-        nodes.split(node, bestFeature, bestCut, left);
-        open.push(left + 1, middle, to, constantsBelow);
-        open.push(left, from, middle, constantsBelow);
     }
 
-    /** Leaves the best cut, if there is one; returns the number of features that are constant. */
-    private int search(int from, int to, int known) {
-        bestFeature = -1;
-        bestGain = -1;
-        int constants = known;
+    /** Leaves the best cut, if there is one, and the number of features that were found constant. */
+    private boolean findCut(int from, int to, int known) {
+        int count = to - from;
         int varying = 0;
+        constants = known;
+        bestFeature = NONE;
+        bestGain = -1;
         for (int place = known; place < features.length && varying < tried; place++) {
             int feature = swap(place, place + random.nextInt(features.length - place));
-            if (!read(feature, from, to)) {
+            if (read(feature, from, to)) {
+                varying++;
+                float cut = cut();
+                int left = upTo(cut, count);
+                if (Math.min(left, count - left) >= smallestLeaf) {
+                    keepBetter(feature, cut, targets.gain(values, cut, left));
+                }
+            } else {
                 swap(constants++, place);
-                continue;
-            }
-            varying++;
-            float cut = cut();
-            int left = upTo(cut, to - from);
-            if (Math.min(left, to - from - left) >= smallestLeaf) {
-                keepBetter(feature, cut, targets.gain(values, cut, left));
             }
         }
-        return constants;
+        return bestFeature != NONE;
     }
 
     /** Exchanges two features; returns the one that is at the first place now. */
@@ -138,6 +141,7 @@ final class TreeBuilder {
         return cut < high ? cut : low;
     }
 
+    /** How many of the values that were read. */
     private int upTo(float cut, int count) {
         int rows = 0;
         for (int i = 0; i < count; i++) {

@@ -50,6 +50,20 @@ class ForestFormatTest {
         assertSame(roundTrip(numbers), numbers);
     }
 
+    /** A float for each node, one for each cut, and each answer once. */
+    @Test
+    void sixBytesANode() {
+        Forest forest =
+                ExtraTrees.withDefaults().fit(DATA.features(), Targets.classes(DATA.labels(), 4), SeedTree.of(1), 1);
+        Stored stored = Stored.empty();
+        FORMAT.store(forest, stored);
+        int floats = stored.tensors().values().stream()
+                .mapToInt(tensor -> tensor.floats().length)
+                .sum();
+        int leaves = (forest.trees().size() + forest.trees().count()) / 2;
+        assertThat(floats).isEqualTo(2 * forest.trees().size() - leaves + 4 * 4);
+    }
+
     /** Two trees whose nodes are mixed: their order is not kept, their answers are. */
     @Test
     void nodesMayLieInAnyOrder() throws IOException {
