@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.auto.LoopEstimator;
+import dev.augur.common.Figures;
 import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -104,8 +105,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     private String novelShare() {
         ThetaEstimate theta = fit.knownTheta().estimate();
         String interval = theta.novelInterval()
-                .map(each -> String.format(
-                        Locale.ROOT, " (95%% interval %.1f%% to %.1f%%)", 100 * each.low(), 100 * each.high()))
+                .map(each -> " (95% interval " + Figures.percents(each.low(), each.high()) + ")")
                 .orElse("");
         return String.format(Locale.ROOT, "%s of the unlabeled rows are novel%s.%n", theta.novelShare(), interval);
     }

@@ -56,9 +56,10 @@ record Prepared(
         LacData numbered = split.train();
         LabelSpace names =
                 new LabelSpace(set.classes().subList(0, numbered.space().known()));
+        Encoder encoder = Encoder.ofNumbers(set.featureNames(numbered.pool().columns()));
         return new Prepared(
-                LacData.pooled(numbered.pool(), numbered.labels(), names),
-                Encoder.ofNumbers(set.featureNames(numbered.pool().columns())),
+                LacData.pooled(numbered.pool(), numbered.labels(), names).withColumns(encoder.features()),
+                encoder,
                 List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
                 List.of(),
                 Optional.of(split.test()),

@@ -28,8 +28,7 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
         FitReportBuilder page = FitReport.builder(data, fit.classifier())
                 .title(title)
                 .fit(fit)
-                .featureNames(prepared.encoder().featureNames())
-                .originals(TableOriginals.of(prepared))
+                .originals(new TableOriginals(data.columns(), prepared.rows()))
                 .provenance(provenance)
                 .warnings(findings());
         checked.ifPresent(page::test);
@@ -49,7 +48,7 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
     }
 
     private Optional<Pictures> pictures() {
-        return ImageShape.of(prepared.encoder().featureNames())
+        return ImageShape.of(prepared.data().columns().names())
                 .map(shape -> new Pictures(shape.width(), shape.height(), shape.channels(), shape.places()));
     }
 }

@@ -48,7 +48,7 @@ record AutoConstants(
             new Drift(3, 1e-6, 0.01, 0.8, 0.5, List.of(0.3, 0.5, 0.7, 0.9), 0.55, 0.6, 0.8),
             new Evidence(3, 40, 1.96, 0.05, 1, 60, 1e-5),
             new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3),
-            new Doubts(10, 50, 0.03, 0.05, 10, 10));
+            new Doubts(10, 50, 0.03, 0.05, 5, 10));
 
     /**
      * How many rows are looked at.
@@ -209,7 +209,7 @@ record AutoConstants(
      * @param fewUnlabeled rows; with fewer, theta is rough; round
      * @param disagreement standard deviation of the settings' thetas that is worth a word; round
      * @param almostNothingKnown theta up to which other units or columns are likelier than so many new classes
-     * @param featuresNamed in such a warning; more would not be read
+     * @param columnsNamed in such a warning; more would not be read
      * @param curveSteps thetas of the curve that shows what depends on theta
      */
     record Doubts(
@@ -217,6 +217,6 @@ record AutoConstants(
             int fewUnlabeled,
             double disagreement,
             double almostNothingKnown,
-            int featuresNamed,
+            int columnsNamed,
             int curveSteps) {}
 }

@@ -1,6 +1,8 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnShift;
 import dev.augur.data.Copies;
+import dev.augur.data.FeatureProfile;
 import dev.augur.data.LacData;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,11 +89,16 @@ final class Warnings {
                         differing(data)));
     }
 
+    /** Novel rows move columns as well, so that this is a hint and no proof. */
     private static String differing(LacData data) {
-        return "The features whose means differ most (numbered from 0), in standard deviations: "
-                + FeatureShift.largest(data, DOUBTS.featuresNamed()).stream()
-                        .map(FeatureShift::toString)
-                        .collect(Collectors.joining(", "));
+        List<ColumnShift> shifts =
+                FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled(), DOUBTS.columnsNamed());
+        return shifts.isEmpty()
+                ? "No single column differs by more than chance"
+                : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the rows): "
+                        + shifts.stream()
+                                .map(each -> each.words("labeled", "unlabeled"))
+                                .collect(Collectors.joining("; "));
     }
 
     Warnings otherShares(boolean other) {

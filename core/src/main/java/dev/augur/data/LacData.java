@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -15,11 +16,13 @@ public final class LacData {
     private final int[] labels;
     private final LabelSpace space;
     private final int[] classCounts;
+    private final Optional<FeatureColumns> columns;
 
-    private LacData(FeatureMatrix pool, int[] labels, LabelSpace space) {
+    private LacData(FeatureMatrix pool, int[] labels, LabelSpace space, Optional<FeatureColumns> columns) {
         this.pool = pool;
         this.labels = labels;
         this.space = space;
+        this.columns = columns;
         this.classCounts = new int[space.known()];
         Check.indices("label", labels, 0, space.known());
         for (int label : labels) {
@@ -50,7 +53,7 @@ public final class LacData {
     /** Takes a matrix whose first {@code labels.length} rows are the labeled ones, without a copy. */
     public static LacData pooled(FeatureMatrix pool, int[] labels, LabelSpace space) {
         requireRows(labels.length, pool.rows() - labels.length);
-        return new LacData(pool, labels.clone(), space);
+        return new LacData(pool, labels.clone(), space, Optional.empty());
     }
 
     private static void requireRows(int labeled, int unlabeled) {
@@ -95,10 +98,21 @@ public final class LacData {
         return classCounts.clone();
     }
 
-    /** The same rows and labels with other features of the same rows, such as scaled ones. */
+    /** What the features are; where nobody has said, they are numbered. */
+    public FeatureColumns columns() {
+        return columns.orElseGet(() -> FeatureColumns.numbered(pool.columns()));
+    }
+
+    /** The same rows with what is known of their features. */
+    public LacData withColumns(FeatureColumns known) {
+        Check.sameSize("described features", known.size(), pool.columns());
+        return new LacData(pool, labels, space, Optional.of(known));
+    }
+
+    /** The same rows and labels with other features of the same rows, such as scaled ones, which are numbered. */
     public LacData withFeatures(FeatureMatrix features) {
         Check.sameSize("rows", features.rows(), pool.rows());
-        return new LacData(features, labels, space);
+        return new LacData(features, labels, space, Optional.empty());
     }
 
     /** Some of the labeled rows and some of the unlabeled ones, each addressed from 0. */
@@ -114,7 +128,7 @@ public final class LacData {
                         Arrays.stream(labeledRows), Arrays.stream(unlabeledRows).map(j -> j + labels.length))
                 .toArray();
         int[] chosenLabels = Arrays.stream(labeledRows).map(i -> labels[i]).toArray();
-        return new LacData(pool.select(chosen), chosenLabels, space);
+        return new LacData(pool.select(chosen), chosenLabels, space, columns);
     }
 
     /** At most so many random rows, every class and the unlabeled rows in their proportions; all of them where there are no more. */

@@ -1,5 +1,6 @@
 package dev.augur.prior;
 
+import dev.augur.common.Figures;
 import dev.augur.common.Spelling;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -83,7 +84,7 @@ public record ThetaEstimate(
         }
         String words =
                 bound.map(each -> each == Bound.UPPER ? "At most" : "At least").orElse("About");
-        return String.format(Locale.ROOT, "%s %.1f%%", words, 100 * (1 - theta));
+        return words + " " + Figures.percent(1 - theta);
     }
 
     /** The interval of the novel share. */

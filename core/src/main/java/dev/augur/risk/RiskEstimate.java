@@ -1,6 +1,6 @@
 package dev.augur.risk;
 
-import java.util.Locale;
+import dev.augur.common.Figures;
 
 /**
  * An estimated risk with its standard error. It is unbiased and may therefore be negative, which no share of errors can be:
@@ -46,13 +46,8 @@ public record RiskEstimate(double value, double standardError, double unseen) {
      */
     public String of(String rows) {
         return share() == 0
-                ? String.format(Locale.ROOT, "at most %.1f%% of %s (with 95%% confidence)", 100 * high(), rows)
-                : String.format(
-                        Locale.ROOT,
-                        "about %.1f%% of %s (95%% interval %.1f%% to %.1f%%)",
-                        100 * share(),
-                        rows,
-                        100 * low(),
-                        100 * high());
+                ? "at most " + Figures.percent(high()) + " of " + rows + " (with 95% confidence)"
+                : "about " + Figures.percent(share()) + " of " + rows + " (95% interval "
+                        + Figures.percents(low(), high()) + ")";
     }
 }

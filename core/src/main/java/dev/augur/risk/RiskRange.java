@@ -1,6 +1,6 @@
 package dev.augur.risk;
 
-import java.util.Locale;
+import dev.augur.common.Figures;
 import java.util.OptionalDouble;
 
 /**
@@ -31,14 +31,10 @@ public record RiskRange(OptionalDouble value, double low, double high) {
         if (value.isEmpty() && low == 0 && high == 1) {
             return "an unknown share of " + rows;
         }
-        String range = String.format(Locale.ROOT, "%.1f%% to %.1f%%", 100 * low, 100 * high);
+        String range = Figures.percents(low, high);
         return value.isEmpty()
                 ? range + " of " + rows
-                : String.format(
-                        Locale.ROOT,
-                        "about %.1f%% of %s (%s, for all that is known of theta)",
-                        100 * value.getAsDouble(),
-                        rows,
-                        range);
+                : "about " + Figures.percent(value.getAsDouble()) + " of " + rows + " (" + range
+                        + ", for all that is known of theta)";
     }
 }

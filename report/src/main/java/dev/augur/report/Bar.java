@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.common.Figures;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,7 +28,7 @@ record Bar(String name, String weight, String length) {
                 .map(j -> new Bar(
                         names.get(j),
                         Words.decimals(weights[j]),
-                        Words.number(largest == 0 ? 0 : 100 * Math.abs(weights[j]) / largest)))
+                        Figures.number(largest == 0 ? 0 : 100 * Math.abs(weights[j]) / largest)))
                 .toList();
     }
 }

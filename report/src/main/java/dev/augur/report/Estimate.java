@@ -1,6 +1,7 @@
 package dev.augur.report;
 
 import dev.augur.catalog.Components;
+import dev.augur.common.Figures;
 import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ record Estimate(String name, String how, ThetaEstimate value) {
     }
 
     String share() {
-        return value.bound().isPresent() ? value.novelShare() : Words.percent(1 - value.theta());
+        return value.bound().isPresent() ? value.novelShare() : Figures.percent(1 - value.theta());
     }
 
     String interval() {

@@ -1,18 +1,21 @@
 package dev.augur.report;
 
+import dev.augur.common.Figures;
+import dev.augur.data.ColumnFeature;
+import dev.augur.data.FeatureColumns;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
  * Features in words: with the columns, units and cells of the tables where they are known.
  *
- * @param originals rows and features as the tables have them
+ * @param columns what the features are
+ * @param originals rows as the tables have them
  */
-record FeatureWords(Originals originals) {
+record FeatureWords(FeatureColumns columns, Originals originals) {
     private static final int LONGEST = 60;
 
     /**
@@ -30,45 +33,39 @@ record FeatureWords(Originals originals) {
     }
 
     private Shown ofGroup(KnownRows.Unusual unusual) {
-        if (isFlag(unusual)) {
+        ColumnFeature feature = columns.get(unusual.feature());
+        if (feature.kind().isFlag()) {
             return new Shown(
-                    unusual.name(),
-                    "in " + Words.percent(unusual.value()),
-                    "known rows " + Words.percent(unusual.mean()));
+                    feature.name(),
+                    "in " + Figures.percent(unusual.value()),
+                    "known rows " + Figures.percent(unusual.mean()));
         }
-        int feature = unusual.feature();
-        double value = originals.number(feature, unusual.value());
-        double mean = originals.number(feature, unusual.mean());
-        double apart = Math.abs(value - mean);
-        String unit = originals.unit(feature).isEmpty() ? "" : " " + originals.unit(feature);
-        Optional<String> day = originals.day(feature, unusual.value());
+        double apart = Math.abs(feature.scale() * (unusual.value() - unusual.mean()));
         return new Shown(
-                day.flatMap(counted -> originals.column(feature)).orElse(unusual.name()),
-                day.orElseGet(() -> Words.telling(value, apart) + unit),
-                "known rows "
-                        + originals.day(feature, unusual.mean()).orElseGet(() -> Words.telling(mean, apart) + unit)
-                        + ", " + Words.deviations(unusual.deviations()));
+                feature.day(unusual.value()).map(counted -> feature.column()).orElseGet(feature::name),
+                feature.words(unusual.value(), apart),
+                "known rows " + feature.words(unusual.mean(), apart) + ", " + Words.deviations(unusual.deviations()));
     }
 
     /** Of a row: its cells as they are, one for each column. */
     List<Shown> ofRow(int row, List<KnownRows.Unusual> unusual, int most) {
-        Set<String> columns = new HashSet<>();
+        Set<String> told = new HashSet<>();
         List<Shown> shown = new ArrayList<>();
         for (KnownRows.Unusual each : unusual) {
-            String column = originals.column(each.feature()).orElse(each.name());
-            if (shown.size() < most && columns.add(column)) {
-                shown.add(ofRow(row, column, each));
+            if (shown.size() < most && told.add(columns.get(each.feature()).column())) {
+                shown.add(ofRow(row, each));
             }
         }
         return shown;
     }
 
-    private Shown ofRow(int row, String column, KnownRows.Unusual unusual) {
-        Optional<String> cell = originals.cell(row, unusual.feature());
-        String beside = isFlag(unusual) ? "" : Words.deviations(unusual.deviations());
-        return cell.map(text -> new Shown(column, text.isEmpty() ? "missing" : shortened(plain(text)), beside))
-                .orElseGet(() -> new Shown(
-                        unusual.name(), Words.number(originals.number(unusual.feature(), unusual.value())), beside));
+    private Shown ofRow(int row, KnownRows.Unusual unusual) {
+        ColumnFeature feature = columns.get(unusual.feature());
+        String beside = feature.kind().isFlag() ? "" : Words.deviations(unusual.deviations());
+        return originals
+                .cell(row, unusual.feature())
+                .map(text -> new Shown(feature.column(), text.isEmpty() ? "missing" : shortened(plain(text)), beside))
+                .orElseGet(() -> new Shown(feature.name(), Figures.number(feature.number(unusual.value())), beside));
     }
 
     /** A number as people write it, where a program wrote 1.7E9. */
@@ -80,15 +77,5 @@ record FeatureWords(Originals originals) {
         return text.codePointCount(0, text.length()) <= LONGEST
                 ? text
                 : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "\u2026";
-    }
-
-    /** Whether a feature is 1 where a column has a certain value, or none. */
-    private boolean isFlag(KnownRows.Unusual unusual) {
-        return originals
-                .column(unusual.feature())
-                .filter(column -> unusual.name().startsWith(column + " = ")
-                        || unusual.name().equals(column + " is other")
-                        || unusual.name().equals(column + " is missing"))
-                .isPresent();
     }
 }

@@ -32,10 +32,9 @@ import java.util.Optional;
  * @param sensitivity how much depends on theta
  * @param history of the training, where there were epochs
  * @param test rows with true classes, which the classifier is judged on
- * @param featureNames by column
  * @param featureWeights how much each feature counts in the classifier
  * @param pictures how rows look, where features are pixels
- * @param originals rows and features as the tables have them
+ * @param originals rows as the tables have them
  * @param provenance where all this comes from, in order
  * @param warnings in plain words
  */
@@ -49,7 +48,6 @@ public record FitReport(
         Optional<SensitivityCurve> sensitivity,
         Optional<History> history,
         Optional<LabeledSet> test,
-        List<String> featureNames,
         Optional<double[]> featureWeights,
         Optional<Pictures> pictures,
         Originals originals,
@@ -58,7 +56,6 @@ public record FitReport(
     public FitReport {
         int columns = data.pool().columns();
         Check.sameSize("columns of the classifier", classifier.inputs(), columns);
-        Check.sameSize("feature names", featureNames.size(), columns);
         featureWeights.ifPresent(weights -> Check.sameSize("feature weights", weights.length, columns));
         pictures.ifPresent(shown -> Check.sameSize("pixels of pictures", shown.places().length, columns));
         test.ifPresent(rows -> {
@@ -72,7 +69,6 @@ public record FitReport(
         }
         estimators = Collections.unmodifiableMap(new LinkedHashMap<>(estimators));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
-        featureNames = List.copyOf(featureNames);
         warnings = List.copyOf(warnings);
     }
 
@@ -92,6 +88,11 @@ public record FitReport(
                 .name(labeled ? row : data.labeledCount() + row)
                 .map(SafeJson::text)
                 .orElseGet(() -> "row " + Words.count(row + 1L));
+    }
+
+    /** The features in the words of the tables. */
+    FeatureWords words() {
+        return new FeatureWords(data.columns(), originals);
     }
 
     /** The page: one text that needs no other file. */

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Gathers what there is to show of a fit. */
 public final class FitReportBuilder {
@@ -30,7 +29,6 @@ public final class FitReportBuilder {
     private final Map<String, String> provenance = new LinkedHashMap<>();
     private final List<String> warnings = new ArrayList<>();
     private String title = "What is novel?";
-    private List<String> featureNames;
     private Optional<Theta> theta = Optional.empty();
     private Optional<ExpectedError> error = Optional.empty();
     private Optional<SensitivityCurve> sensitivity = Optional.empty();
@@ -43,9 +41,6 @@ public final class FitReportBuilder {
     FitReportBuilder(LacData data, Classifier classifier) {
         this.data = data;
         this.classifier = classifier;
-        this.featureNames = IntStream.range(0, data.pool().columns())
-                .mapToObj(j -> "feature " + (j + 1))
-                .toList();
     }
 
     /** All that a fit tells: theta, error, weights of features, history and warnings. */
@@ -114,12 +109,6 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** Names by column; without them features are numbered from 1. */
-    public FitReportBuilder featureNames(List<String> names) {
-        this.featureNames = List.copyOf(names);
-        return this;
-    }
-
     /** How much each feature counts; map and groups then weigh features likewise. */
     public FitReportBuilder featureWeights(double[] weights) {
         this.featureWeights = Optional.of(weights.clone());
@@ -131,7 +120,7 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** Rows and features as the tables have them; what is not known of them is numbered. */
+    /** Rows as the tables have them; what is not known of them is numbered. */
     public FitReportBuilder originals(Originals known) {
         this.originals = known;
         return this;
@@ -164,7 +153,6 @@ public final class FitReportBuilder {
                 sensitivity,
                 history,
                 test,
-                featureNames,
                 featureWeights,
                 pictures,
                 originals,

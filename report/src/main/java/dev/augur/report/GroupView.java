@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.common.Figures;
 import dev.augur.data.FeatureMatrix;
 import java.util.Arrays;
 import java.util.List;
@@ -34,8 +35,8 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
     record Member(String row, String novelty, List<FeatureWords.Shown> unusual, Optional<String> picture) {}
 
     static List<GroupView> all(FitReport report, Findings findings) {
-        FeatureWords words = new FeatureWords(report.originals());
-        KnownRows known = new KnownRows(report.data().labeled(), report.featureNames());
+        FeatureWords words = report.words();
+        KnownRows known = new KnownRows(report.data().labeled());
         Optional<PictureUris> pictures = report.pictures()
                 .map(shape -> new PictureUris(shape, report.data().unlabeled()));
         int novel = findings.novelRows().length;
@@ -44,7 +45,7 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
                 .mapToObj(g -> new GroupView(
                         g + 1,
                         Words.plural(groups.get(g).size(), "row"),
-                        Words.percent(groups.get(g).size() / (double) novel),
+                        Figures.percent(groups.get(g).size() / (double) novel),
                         words.ofGroup(known.mostUnusual(
                                 mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP)),
                         members(report, findings, groups.get(g), known, pictures)))
@@ -61,8 +62,8 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
                 .limit(pictures.isPresent() ? PICTURES : MEMBERS)
                 .mapToObj(row -> new Member(
                         report.name(false, row),
-                        Words.number(findings.unlabeled().novelty()[row]),
-                        new FeatureWords(report.originals())
+                        Figures.number(findings.unlabeled().novelty()[row]),
+                        report.words()
                                 .ofRow(
                                         report.data().labeledCount() + row,
                                         known.mostUnusual(

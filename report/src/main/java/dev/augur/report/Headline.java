@@ -1,6 +1,7 @@
 package dev.augur.report;
 
 import dev.augur.auto.AutoClassifier;
+import dev.augur.common.Figures;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Theta;
 import dev.augur.prior.Interval;
@@ -26,7 +27,7 @@ final class Headline {
                         + classes)
                 .orElseGet(() -> Words.count(findings.novelRows().length) + " of "
                         + Words.plural(findings.unlabeled().size(), "unlabeled row") + " ("
-                        + Words.percent(findings.unlabeled().novelShare()) + ") look like none of " + classes);
+                        + Figures.percent(findings.unlabeled().novelShare()) + ") look like none of " + classes);
     }
 
     private static String classes(int known) {
@@ -40,7 +41,7 @@ final class Headline {
     }
 
     static String percents(Interval interval) {
-        return Words.percent(interval.low()) + " to " + Words.percent(interval.high());
+        return Figures.percents(interval.low(), interval.high());
     }
 
     private static String error(ExpectedError error) {

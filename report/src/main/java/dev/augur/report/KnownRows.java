@@ -10,28 +10,25 @@ import java.util.stream.IntStream;
 /** What is usual: mean and standard deviation of each feature over the labeled rows. */
 final class KnownRows {
     private final Scaler usual;
-    private final List<String> names;
 
-    KnownRows(FeatureMatrix labeled, List<String> names) {
+    KnownRows(FeatureMatrix labeled) {
         this.usual = Scaling.STD.fit(labeled);
-        this.names = names;
     }
 
     /**
      * A feature's value beside what is usual.
      *
      * @param feature its index
-     * @param name of the feature
      * @param value of a row, or the mean of a group
      * @param mean of the labeled rows
      * @param deviations how many standard deviations lie between
      */
-    record Unusual(int feature, String name, double value, double mean, double deviations) {}
+    record Unusual(int feature, double value, double mean, double deviations) {}
 
     /** The features furthest from what is usual, in standard deviations of the labeled rows; the furthest first. */
     List<Unusual> mostUnusual(double[] row, int count) {
         return IntStream.range(0, row.length)
-                .mapToObj(j -> new Unusual(j, names.get(j), row[j], usual.shift()[j], deviations(row[j], j)))
+                .mapToObj(j -> new Unusual(j, row[j], usual.shift()[j], deviations(row[j], j)))
                 .filter(unusual -> unusual.deviations() != 0)
                 .sorted(Comparator.comparingDouble((Unusual u) -> -Math.abs(u.deviations())))
                 .limit(count)

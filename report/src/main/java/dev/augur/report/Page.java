@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.common.Figures;
 import dev.augur.metrics.Evaluation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ record Page(
                 Headline.of(report, findings),
                 facts(report, findings),
                 GroupView.all(report, findings),
-                Words.number(findings.groups().silhouette()),
+                Figures.number(findings.groups().silhouette()),
                 findings.thresholds().differing(),
                 mapped(report, findings),
                 Estimate.all(report),
@@ -55,7 +56,7 @@ record Page(
         facts.put("rows called novel", Words.count(findings.novelRows().length));
         findings.judgement()
                 .ifPresent(judged -> facts.put(
-                        "measured accuracy", Words.percent(judged.evaluation().accuracy())));
+                        "measured accuracy", Figures.percent(judged.evaluation().accuracy())));
         return facts;
     }
 
@@ -89,7 +90,7 @@ record Page(
     List<Bar> weights() {
         return report.featureWeights()
                 .filter(weights -> Arrays.stream(weights).distinct().count() > 1)
-                .map(weights -> Bar.of(weights, report.featureNames()))
+                .map(weights -> Bar.of(weights, report.data().columns().names()))
                 .orElse(List.of());
     }
 

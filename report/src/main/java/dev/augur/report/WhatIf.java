@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.common.Figures;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.method.SensitivityCurve.Point;
 import dev.augur.prior.Interval;
@@ -25,8 +26,8 @@ final class WhatIf {
         double least = inside.stream().mapToDouble(Point::novelShare).min().orElse(0);
         double most = inside.stream().mapToDouble(Point::novelShare).max().orElse(0);
         double changed = inside.stream().mapToDouble(Point::changedShare).max().orElse(0);
-        return "Within the band, " + Words.percent(least) + " to " + Words.percent(most)
-                + " of the unlabeled rows are called novel, and at most " + Words.percent(changed)
+        return "Within the band, " + Figures.percents(least, most)
+                + " of the unlabeled rows are called novel, and at most " + Figures.percent(changed)
                 + " of the answers differ from those at the dashed line.";
     }
 }

@@ -2,8 +2,9 @@ package dev.augur.report;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.augur.data.ColumnFeature;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.LabelSpace;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
@@ -170,28 +171,15 @@ class FitReportTest {
     @Test
     void groupsHaveTheDaysAndUnitsOfTheirTables() {
         LabelSpace space = LabelSpace.of("left", "right");
-        String html = FitReport.builder(Fits.data(space), new Fits.Nearest(space))
-                .originals(new Originals() {
-                    @Override
-                    public Optional<String> column(int feature) {
-                        return Optional.of(feature == 1 ? "seen on" : "weight");
-                    }
-
-                    @Override
-                    public Optional<String> day(int feature, double value) {
-                        return feature == 1 ? Optional.of("day " + Math.round(value)) : Optional.empty();
-                    }
-
-                    @Override
-                    public String unit(int feature) {
-                        return "kg";
-                    }
-                })
-                .build()
+        FeatureColumns columns = new FeatureColumns(List.of(
+                ColumnFeature.number("height"),
+                new ColumnFeature("seen on", ColumnFeature.Kind.DAYS, "", 19_000, 1, ""),
+                new ColumnFeature("weight", ColumnFeature.Kind.NUMBER, "", 0, 1, "kg")));
+        String html = FitReport.of(Fits.data(space).withColumns(columns), new Fits.Nearest(space))
                 .html();
         assertThat(Jsoup.parse(html).select(".unusual").text())
-                .contains("seen on day 6 (known rows day 0, +")
-                .containsPattern("feature 3 [0-9.]+ kg \\(known rows [0-9.−-]+ kg, ");
+                .contains("seen on 2022-01-13 (known rows 2022-01-07, +")
+                .containsPattern("weight [0-9.]+ kg \\(known rows [0-9.−-]+ kg, ");
     }
 
     @Test
@@ -209,7 +197,7 @@ class FitReportTest {
         Document page = Jsoup.parse(Fits.bare().html());
 
         assertThat(page.select(".group")).hasSize(2);
-        assertThat(page.select(".group").text()).contains("feature 2");
+        assertThat(page.select(".group").text()).contains("feature 1");
     }
 
     @Test
@@ -233,16 +221,6 @@ class FitReportTest {
         try (var files = Files.list(folder)) {
             assertThat(files).hasSize(1);
         }
-    }
-
-    @Test
-    void namesMustFitTheFeatures() {
-        LabelSpace space = LabelSpace.of("left", "right");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> FitReport.builder(Fits.data(space), new Fits.Nearest(space))
-                        .featureNames(List.of("x"))
-                        .build())
-                .withMessage("feature names must be 3, but is 1");
     }
 
     private static Map<?, ?> data(String html) {

@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
@@ -94,7 +95,8 @@ final class Fits {
         for (int e = 0; e < 20; e++) {
             epochs.add(new EpochRecord(e, 1.0 / (e + 1), new RiskParts(0.5 / (e + 1), 0.3, 0.3 - 0.01 * e, 0)));
         }
-        return FitReport.builder(data(space), new Nearest(space))
+        LacData data = data(space).withColumns(FeatureColumns.ofNumbers(List.of(words, "y", "z")));
+        return FitReport.builder(data, new Nearest(space))
                 .title(words)
                 .theta(Theta.own(theta, "loop"))
                 .error(new ExpectedError(new RiskEstimate(0.034, 0.006), ExpectedError.CROSS_FITTED))
@@ -110,7 +112,6 @@ final class Fits {
                                 new SensitivityCurve.Point(1, 0.1, 0, 0.4))))
                 .history(new History(epochs))
                 .test(rows(80, 4, "test"))
-                .featureNames(List.of(words, "y", "z"))
                 .featureWeights(new double[] {1, 0.8, 0.1})
                 .provenance(Map.of(words, words))
                 .warnings(List.of(words))

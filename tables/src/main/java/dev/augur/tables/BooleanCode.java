@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,8 +32,8 @@ record BooleanCode(String column, boolean fill, boolean indicator) implements Co
     }
 
     @Override
-    public List<String> features() {
-        return indicator ? List.of(column, ColumnCode.indicatorName(column)) : List.of(column);
+    public List<ColumnFeature> features() {
+        return ColumnCode.withIndicator(ColumnFeature.of(column, ColumnFeature.Kind.YES, ""), indicator);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,14 +25,14 @@ record CategoryCode(String column, List<String> values, boolean other, boolean m
     }
 
     @Override
-    public List<String> features() {
-        List<String> features = new ArrayList<>();
-        values.forEach(value -> features.add(column + " = " + value));
+    public List<ColumnFeature> features() {
+        List<ColumnFeature> features = new ArrayList<>();
+        values.forEach(value -> features.add(ColumnFeature.of(column, ColumnFeature.Kind.CATEGORY, value)));
         if (other) {
-            features.add(column + " is other");
+            features.add(ColumnFeature.of(column, ColumnFeature.Kind.OTHER, ""));
         }
         if (missing) {
-            features.add(ColumnCode.indicatorName(column));
+            features.add(ColumnCode.indicator(column));
         }
         return features;
     }

@@ -1,16 +1,16 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** How one column becomes features. */
 sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode {
     /** The column it reads. */
     String column();
 
-    /** Names of the features it gives. */
-    List<String> features();
+    /** The features it gives. */
+    List<ColumnFeature> features();
 
     default int width() {
         return features().size();
@@ -23,23 +23,13 @@ sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateC
     /** This code in plain values, as {@link ColumnCodes#fromMap} reads them. */
     Map<String, Object> toMap();
 
-    /** Name of the feature that says whether there was a value. */
-    static String indicatorName(String column) {
-        return column + " is missing";
+    /** A feature and, where it is wanted, one that says whether there was a value. */
+    static List<ColumnFeature> withIndicator(ColumnFeature feature, boolean wanted) {
+        return wanted ? List.of(feature, indicator(feature.column())) : List.of(feature);
     }
 
-    /** What a value of one of the features was in the table: numbers and days may be counted from elsewhere as features. */
-    default double number(int feature, double value) {
-        return value;
-    }
-
-    /** The day that a value of one of the features stands for, where the feature counts days. */
-    default Optional<String> day(int feature, double value) {
-        return Optional.empty();
-    }
-
-    /** The unit that the table's numbers are written in; empty where they have none. */
-    default String writtenUnit(int feature) {
-        return "";
+    /** Says whether there was a value. */
+    static ColumnFeature indicator(String column) {
+        return ColumnFeature.of(column, ColumnFeature.Kind.MISSING, "");
     }
 }

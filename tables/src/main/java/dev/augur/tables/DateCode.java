@@ -1,7 +1,7 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,27 +20,23 @@ import java.util.Optional;
  */
 record DateCode(String column, DateForm form, boolean times, double fill, boolean indicator, Unit unit)
         implements ColumnCode {
-    private static final double SECONDS_A_DAY = 86_400;
-
     @Override
-    public List<String> features() {
-        List<String> features =
-                new ArrayList<>(List.of(column + " in days", column + " month", column + " day of the week"));
+    public List<ColumnFeature> features() {
+        List<ColumnFeature> features = new ArrayList<>(List.of(
+                new ColumnFeature(column, ColumnFeature.Kind.DAYS, "", unit.centre(), unit.scale(), ""),
+                part("month"),
+                part("day of the week")));
         if (times) {
-            features.add(column + " hour");
+            features.add(part("hour"));
         }
         if (indicator) {
-            features.add(ColumnCode.indicatorName(column));
+            features.add(ColumnCode.indicator(column));
         }
         return features;
     }
 
-    static double days(LocalDateTime moment) {
-        return moment.toEpochSecond(ZoneOffset.UTC) / SECONDS_A_DAY;
-    }
-
-    private static LocalDateTime moment(double days) {
-        return LocalDateTime.ofEpochSecond(Math.round(days * SECONDS_A_DAY), 0, ZoneOffset.UTC);
+    private ColumnFeature part(String name) {
+        return ColumnFeature.of(column, ColumnFeature.Kind.DATE_PART, name);
     }
 
     @Override
@@ -50,7 +46,7 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
         for (int row = 0; row < table.rows(); row++) {
             String text = cells.text(row);
             boolean missing = Missing.is(text);
-            Optional<LocalDateTime> moment = missing ? Optional.of(moment(fill)) : form.read(text);
+            Optional<LocalDateTime> moment = missing ? Optional.of(ColumnFeature.moment(fill)) : form.read(text);
             if (moment.isEmpty()) {
                 throw notADate(table, row, text);
             }
@@ -64,7 +60,7 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
     }
 
     private void write(LocalDateTime moment, float[] target, int place) {
-        target[place] = (float) unit.feature(days(moment));
+        target[place] = (float) unit.feature(ColumnFeature.days(moment));
         target[place + 1] = moment.getMonthValue();
         target[place + 2] = moment.getDayOfWeek().getValue();
         if (times) {
@@ -96,17 +92,5 @@ record DateCode(String column, DateForm form, boolean times, double fill, boolea
                 indicator);
         unit.addTo(map);
         return map;
-    }
-
-    @Override
-    public double number(int feature, double value) {
-        return feature == 0 ? unit.number(value) : value;
-    }
-
-    @Override
-    public Optional<String> day(int feature, double value) {
-        return feature == 0
-                ? Optional.of(moment(number(feature, value)).toLocalDate().toString())
-                : Optional.empty();
     }
 }

@@ -1,16 +1,15 @@
 package dev.augur.tables;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.store.Kind;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 
 /**
  * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
@@ -48,45 +47,10 @@ public final class Encoder {
         return codes.stream().map(ColumnCode::column).toList();
     }
 
-    /** The column of each feature, in order. */
-    public List<String> featureColumns() {
-        List<String> columns = new ArrayList<>();
-        codes.forEach(code -> columns.addAll(Collections.nCopies(code.width(), code.column())));
-        return columns;
-    }
-
-    /** Names of the features, in order. */
-    public List<String> featureNames() {
-        List<String> names = new ArrayList<>();
-        codes.forEach(code -> names.addAll(code.features()));
-        return names;
-    }
-
-    /** What a feature's value is in the table: features of columns that floats tell poorly are counted from the middle of the column. */
-    public double number(int feature, double value) {
-        return at(feature, (code, own) -> code.number(own, value));
-    }
-
-    /** The day that a feature's value stands for, where the feature counts days. */
-    public Optional<String> day(int feature, double value) {
-        return at(feature, (code, own) -> code.day(own, value));
-    }
-
-    /** The unit that the table writes a feature's numbers in; empty where there is none. */
-    public String writtenUnit(int feature) {
-        return at(feature, ColumnCode::writtenUnit);
-    }
-
-    /** Asks the code of a feature, which counts its own features. */
-    private <T> T at(int feature, BiFunction<ColumnCode, Integer, T> question) {
-        int first = 0;
-        for (ColumnCode code : codes) {
-            if (feature < first + code.width()) {
-                return question.apply(code, feature - first);
-            }
-            first += code.width();
-        }
-        throw new IllegalArgumentException("feature must be below " + width + ", but is " + feature);
+    /** The features, in order. */
+    public FeatureColumns features() {
+        return new FeatureColumns(
+                codes.stream().flatMap(code -> code.features().stream()).toList());
     }
 
     /** Number of features. */

@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -115,7 +116,7 @@ final class EncoderFit {
                     Feature.Kind.DATE,
                     (cells, row) -> date.form()
                             .read(cells.text(row))
-                            .map(DateCode::days)
+                            .map(ColumnFeature::days)
                             .orElse(Double.NaN));
         }
         return new Feature(code.column(), Feature.Kind.WORD, (cells, row) -> Double.NaN);
@@ -300,7 +301,7 @@ final class EncoderFit {
         }
         boolean times = values.medianOf(text -> text.indexOf(':') < 0 ? Double.NaN : 1) >= 1;
         ColumnProfile days =
-                values.numbers(text -> form.read(text).map(DateCode::days).orElse(Double.NaN));
+                values.numbers(text -> form.read(text).map(ColumnFeature::days).orElse(Double.NaN));
         return new DateCode(profile.name(), form, times, days.median(), profile.hasMissing(), days.unit());
     }
 }

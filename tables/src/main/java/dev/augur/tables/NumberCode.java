@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.ColumnFeature;
 import java.util.List;
 import java.util.Map;
 
@@ -18,8 +19,10 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
     private static final double FARTHEST = Float.MAX_VALUE;
 
     @Override
-    public List<String> features() {
-        return indicator ? List.of(column, ColumnCode.indicatorName(column)) : List.of(column);
+    public List<ColumnFeature> features() {
+        return ColumnCode.withIndicator(
+                new ColumnFeature(column, ColumnFeature.Kind.NUMBER, "", unit.centre(), unit.scale(), form.unit()),
+                indicator);
     }
 
     @Override
@@ -76,15 +79,5 @@ record NumberCode(String column, double fill, boolean indicator, NumberForm form
         }
         unit.addTo(map);
         return map;
-    }
-
-    @Override
-    public double number(int feature, double value) {
-        return feature == 0 ? unit.number(value) : value;
-    }
-
-    @Override
-    public String writtenUnit(int feature) {
-        return feature == 0 ? form.unit() : "";
     }
 }

@@ -111,6 +111,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
             encoder.encode(batch, pool, unknown * width);
             unknown += batch.rows();
         }
-        return LacData.pooled(FeatureMatrix.wrap(pool, rows, width), labels.classes(), new LabelSpace(labels.names()));
+        return LacData.pooled(FeatureMatrix.wrap(pool, rows, width), labels.classes(), new LabelSpace(labels.names()))
+                .withColumns(encoder.features());
     }
 }

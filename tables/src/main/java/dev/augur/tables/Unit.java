@@ -22,10 +22,6 @@ record Unit(double centre, double scale) {
         return (number - centre) / scale;
     }
 
-    double number(double feature) {
-        return feature * scale + centre;
-    }
-
     /** Adds what is not plain. */
     void addTo(Map<String, Object> map) {
         if (!equals(PLAIN)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.store.Json;
 import dev.augur.store.NewerKindException;
@@ -54,7 +55,7 @@ class EncoderTest {
     @Test
     void encodesEveryKind() throws TableException {
         TrainingData training = train(MESSY);
-        assertThat(training.encoder().featureNames())
+        assertThat(training.encoder().features().names())
                 .containsExactly(
                         "n",
                         "n is missing",
@@ -183,7 +184,7 @@ class EncoderTest {
                 .encoder();
         FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "t\n1700000001\n1700000002.5\n\n"));
         assertThat(rows.get(1, 0) - rows.get(0, 0)).isEqualTo(1.5f);
-        assertThat(encoder.number(0, rows.get(1, 0))).isEqualTo(1700000002.5);
+        assertThat(encoder.features().get(0).number(rows.get(1, 0))).isEqualTo(1700000002.5);
         Encoder read = Encoder.fromMap(encoder.toMap());
         assertThat(read).isEqualTo(encoder);
         assertThat(read.encode(Samples.one(folder, "q.csv", "t\n1700000001\n")).get(0, 0))
@@ -195,9 +196,11 @@ class EncoderTest {
         Encoder encoder = train("d,label\n2024-03-01,a\n2024-03-02,b\n2024-03-05,\n2024-03-09,\n")
                 .encoder();
         FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "d\n2024-03-05\n"));
-        assertThat(encoder.day(0, rows.get(0, 0))).contains("2024-03-05");
-        assertThat(encoder.day(1, rows.get(0, 1))).as("the month").isEmpty();
-        assertThat(encoder.writtenUnit(0)).isEmpty();
+        assertThat(encoder.features().get(0).day(rows.get(0, 0))).contains("2024-03-05");
+        assertThat(encoder.features().get(1).day(rows.get(0, 1)))
+                .as("the month")
+                .isEmpty();
+        assertThat(encoder.features().get(0).unit()).isEmpty();
     }
 
     @ParameterizedTest
@@ -207,7 +210,7 @@ class EncoderTest {
                 train("n,label\n1%1$s,a\n3%1$s,b\n-2%1$s,\n".formatted(power)).encoder();
         FeatureMatrix rows = encoder.encode(Samples.one(folder, "p.csv", "n\n1%1$s\n-2%1$s\n".formatted(power)));
         assertThat(rows.get(1, 0) / rows.get(0, 0)).isEqualTo(-2f);
-        assertThat(encoder.number(0, rows.get(0, 0)) / Double.parseDouble("1" + power))
+        assertThat(encoder.features().get(0).number(rows.get(0, 0)) / Double.parseDouble("1" + power))
                 .isCloseTo(1, within(1e-6));
     }
 
@@ -227,7 +230,7 @@ class EncoderTest {
     @Test
     void nanIsAGap() throws TableException {
         Encoder encoder = train("n,label\n1,a\nNaN,b\n3,\n5,\n").encoder();
-        assertThat(encoder.featureNames()).containsExactly("n", "n is missing");
+        assertThat(encoder.features().names()).containsExactly("n", "n is missing");
         assertThat(encoder.encode(Samples.one(folder, "p.csv", "n\nnan\n")).row(0))
                 .containsExactly(3, 1);
     }
@@ -265,7 +268,7 @@ class EncoderTest {
         "03/05/2024, MONTH_FIRST, 19787"
     })
     void readsDates(String text, DateForm form, double days) {
-        assertThat(form.read(text).map(DateCode::days)).contains(days);
+        assertThat(form.read(text).map(ColumnFeature::days)).contains(days);
     }
 
     @ParameterizedTest
@@ -341,6 +344,6 @@ class EncoderTest {
                 """;
         TrainingData training = TrainingData.of(
                 Samples.read(Samples.write(folder, "t.arff", text)), "label", List.of(), ColumnChoice.AUTOMATIC);
-        assertThat(training.encoder().featureNames()).containsExactly("k = 3", "k = 5");
+        assertThat(training.encoder().features().names()).containsExactly("k = 3", "k = 5");
     }
 }

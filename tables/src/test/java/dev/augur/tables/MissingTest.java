@@ -37,7 +37,7 @@ class MissingTest {
     void aGapIsAGapInEveryKindOfColumn(String gap) throws TableException {
         TrainingData training = train("n,flag,word,day,label\n1,yes,red,2024-01-01,a\n" + (gap + ",").repeat(4)
                 + "b\n4,no,blue,2024-01-03,\n9,no,red,2024-01-05,\n");
-        assertThat(training.encoder().featureNames())
+        assertThat(training.encoder().features().names())
                 .containsExactly(
                         "n",
                         "n is missing",
@@ -65,7 +65,7 @@ class MissingTest {
                 train("n,word,label\n1,red,a\n-999.0,so so,b\n3,unknown,unknown\n4,red,a\n", "unknown", "-999");
         assertThat(training.data().space().knownNames()).containsExactly("a", "b");
         assertThat(training.data().unlabeledCount()).isEqualTo(1);
-        assertThat(training.encoder().featureNames())
+        assertThat(training.encoder().features().names())
                 .containsExactly("n", "n is missing", "word = red", "word = so so", "word is missing");
         assertThat(training.data().pool().row(1)).containsExactly(3, 1, 0, 1, 0);
     }

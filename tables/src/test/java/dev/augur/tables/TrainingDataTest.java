@@ -52,7 +52,7 @@ class TrainingDataTest {
     @Test
     void fitsOnBothTables() throws TableException {
         TrainingData training = train("c,n,y\nred,1,a\nred,3,b\n", "n,c,y\n5,blue,zzz\n,red,\n");
-        assertThat(training.encoder().featureNames()).containsExactly("c = red", "c = blue", "n", "n is missing");
+        assertThat(training.encoder().features().names()).containsExactly("c = red", "c = blue", "n", "n is missing");
         assertThat(training.data().pool().row(3)).containsExactly(1, 0, 3, 1);
         assertThat(training.data().space().knownNames()).containsExactly("a", "b");
     }

@@ -71,7 +71,7 @@ class WrittenTablesTest {
             })
     void columnsAreReadAsNumbersAndANoteSaysSo(String form, String note) throws TableException {
         TrainingData training = train(column(i -> String.format(Locale.ROOT, form, i + 1, i + 10)));
-        assertThat(training.encoder().featureNames()).containsExactly("x");
+        assertThat(training.encoder().features().names()).containsExactly("x");
         assertThat(training.notes()).containsExactly("the column x is read as " + note);
     }
 
@@ -83,7 +83,7 @@ class WrittenTablesTest {
                 Objects.requireNonNull(Json.read(Json.write(training.encoder().toMap())));
         Encoder again = Encoder.fromMap(stored);
         assertThat(again).isEqualTo(training.encoder());
-        assertThat(again.writtenUnit(0)).isEqualTo("€");
+        assertThat(again.features().get(0).unit()).isEqualTo("€");
         assertThat(again.encode(Samples.one(folder, "p.csv", "x;y\n\"1.000.000,5 €\";1\n€ -2,5;1\nNA;1\n"))
                         .row(1)[0])
                 .isEqualTo(again.encode(Samples.one(folder, "q.csv", "x;y\n-2,50€;1\n"))
@@ -168,7 +168,7 @@ class WrittenTablesTest {
                 i -> "A" + i % 7)) {
             TrainingData training = train(column(words));
             assertThat(training.notes()).isEmpty();
-            assertThat(training.encoder().featureNames()).allMatch(name -> name.startsWith("x = "));
+            assertThat(training.encoder().features().names()).allMatch(name -> name.startsWith("x = "));
         }
     }
 

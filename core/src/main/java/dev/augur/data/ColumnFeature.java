@@ -1,0 +1,95 @@
+package dev.augur.data;
+
+import dev.augur.common.Figures;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/**
+ * What a feature is: the column of a table that it was made of, and how. What is a number in the table is {@code value * scale + centre}, value being that
+ * of the feature.
+ *
+ * @param column what the table calls it
+ * @param kind how it was made
+ * @param detail of a category its value, of a part of a date its name, otherwise empty
+ * @param centre what numbers of the table are counted from
+ * @param scale what they are counted in
+ * @param unit that the table writes them in; empty where there is none
+ */
+public record ColumnFeature(String column, Kind kind, String detail, double centre, double scale, String unit) {
+    private static final double SECONDS_A_DAY = 86_400;
+
+    /** How features are made of a column. */
+    public enum Kind {
+        /** A number. */
+        NUMBER,
+        /** A date, counted in days since 1970. */
+        DAYS,
+        /** What comes again of a date, such as its month. */
+        DATE_PART,
+        /** 1 for yes, 0 for no. */
+        YES,
+        /** 1 where the column has a certain value, 0 elsewhere; one feature a value. */
+        CATEGORY,
+        /** 1 where the column has one of the values without a feature of their own. */
+        OTHER,
+        /** 1 where the column has no value. */
+        MISSING;
+
+        /** Whether it is 1 where something holds, and 0 where it does not. */
+        public boolean isFlag() {
+            return this == YES || this == CATEGORY || this == OTHER || this == MISSING;
+        }
+    }
+
+    /** Numbers as they are. */
+    public static ColumnFeature number(String column) {
+        return of(column, Kind.NUMBER, "");
+    }
+
+    /** Counted from 0 in ones. */
+    public static ColumnFeature of(String column, Kind kind, String detail) {
+        return new ColumnFeature(column, kind, detail, 0, 1, "");
+    }
+
+    /** What it is called. */
+    public String name() {
+        return switch (kind) {
+            case NUMBER, YES -> column;
+            case DAYS -> column + " in days";
+            case DATE_PART -> column + " " + detail;
+            case CATEGORY -> column + " = " + detail;
+            case OTHER -> column + " is other";
+            case MISSING -> column + " is missing";
+        };
+    }
+
+    /** What a value was in the table. */
+    public double number(double value) {
+        return value * scale + centre;
+    }
+
+    /** The day that a value stands for, where it counts days that a calendar has. */
+    public Optional<String> day(double value) {
+        double days = number(value);
+        return kind == Kind.DAYS && Math.abs(days) < LocalDate.MAX.toEpochDay() / 2.0
+                ? Optional.of(moment(days).toLocalDate().toString())
+                : Optional.empty();
+    }
+
+    /** A value as the table would have it, with enough digits to tell it from another that is so far away in the table. */
+    public String words(double value, double apart) {
+        return day(value).orElseGet(() -> Figures.telling(number(value), apart) + (unit.isEmpty() ? "" : " " + unit));
+    }
+
+    /** A moment that is so many days after the beginning of 1970, to the second. */
+    public static LocalDateTime moment(double days) {
+        return LocalDateTime.ofEpochSecond(Math.round(days * SECONDS_A_DAY), 0, ZoneOffset.UTC);
+    }
+
+    /** The days from the beginning of 1970 to a moment. */
+    public static double days(LocalDateTime moment) {
+        return moment.toEpochSecond(ZoneOffset.UTC) / SECONDS_A_DAY;
+    }
+}
