@@ -28,7 +28,7 @@ final class AutoRun {
 
     /** Theta alone, without a model. */
     ThetaEstimate theta(LacData all) {
-        AutoRows rows = AutoRows.of(all, seeds);
+        AutoRows rows = AutoRows.of(MovedColumns.of(all, context).without(all), seeds);
         CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), context);
         HeldOut heldOut = search.last().best();
         boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
@@ -42,7 +42,8 @@ final class AutoRun {
 
     Fit fit(LacData all) {
         Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
-        AutoRows rows = AutoRows.of(all, seeds);
+        MovedColumns moved = MovedColumns.of(all, context);
+        AutoRows rows = AutoRows.of(moved.without(all), seeds);
         LacData sample = rows.sample();
         LabelSpace space = sample.space();
         OptionalDouble toldValue =
@@ -75,12 +76,15 @@ final class AutoRun {
         double shown = nothingNovel ? 1 : theta;
         Theta found = theta(told, shown, evidence, checked);
         Fit.Builder fit = Fit.of(
-                        options, new AutoClassifier(fitted.map(), fitted.machine(), temperature.best(), nothingNovel))
+                        options,
+                        new AutoClassifier(
+                                moved.before(fitted.map()), fitted.machine(), temperature.best(), nothingNovel))
                 .settled(options.withTheta(shown))
                 .theta(found)
                 .error(new Promise(checked, heldOut, nothingNovel ? space.known() : space.size()).at(found.estimate()))
                 .tried(search.tried())
                 .featureWeights(fitted.weights())
+                .warnings(new Warnings().moved(moved, all).list())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
                 .notes(rows.notes(fitted.rows()))
                 .heldOutNovelty(heldOut.labeledNovelty());

@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.common.Figures;
 import dev.augur.data.ColumnShift;
 import dev.augur.data.Copies;
 import dev.augur.data.FeatureProfile;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a user should know about a fit, in plain words. */
 final class Warnings {
@@ -75,6 +77,23 @@ final class Warnings {
                                 + differing(data));
     }
 
+    /** Said first: the rest is about the other columns. */
+    Warnings moved(MovedColumns moved, LacData data) {
+        boolean one = moved.names().size() == 1;
+        return when(
+                !moved.isEmpty(),
+                () -> String.format(
+                        Locale.ROOT,
+                        "the %s %s %s left out: next to no unlabeled row lies where many labeled ones do (%s), while by the other columns"
+                                + " about %s of the unlabeled rows are known. Has a unit changed, or does it tell when or where a row was"
+                                + " recorded? Should it be what makes rows novel, then nearly all of them are, and the answers are wrong",
+                        one ? "column" : "columns",
+                        String.join(", ", moved.names()),
+                        one ? "is" : "are",
+                        differing(data, moved.names()),
+                        Figures.percent(moved.theta())));
+    }
+
     /** Known rows of the mixture are not like labeled ones. */
     Warnings drifted(CheckedSearch search, LacData data) {
         return when(
@@ -91,14 +110,23 @@ final class Warnings {
 
     /** Novel rows move columns as well, so that this is a hint and no proof. */
     private static String differing(LacData data) {
-        List<ColumnShift> shifts =
-                FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled(), DOUBTS.columnsNamed());
+        List<ColumnShift> shifts = shifts(data);
         return shifts.isEmpty()
                 ? "No single column differs by more than chance"
                 : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the rows): "
-                        + shifts.stream()
-                                .map(each -> each.words("labeled", "unlabeled"))
-                                .collect(Collectors.joining("; "));
+                        + words(shifts.stream().limit(DOUBTS.columnsNamed()));
+    }
+
+    private static String differing(LacData data, List<String> columns) {
+        return words(shifts(data).stream().filter(each -> columns.contains(each.column())));
+    }
+
+    private static List<ColumnShift> shifts(LacData data) {
+        return FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled());
+    }
+
+    private static String words(Stream<ColumnShift> shifts) {
+        return shifts.map(each -> each.words("labeled", "unlabeled")).collect(Collectors.joining("; "));
     }
 
     Warnings otherShares(boolean other) {
