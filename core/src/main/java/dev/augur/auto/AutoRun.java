@@ -28,16 +28,13 @@ final class AutoRun {
 
     /** Theta alone, without a model. */
     ThetaEstimate theta(LacData all) {
-        AutoRows rows = AutoRows.of(MovedColumns.of(all, context).without(all), seeds);
+        MovedColumns moved = MovedColumns.of(all, context);
+        AutoRows rows = AutoRows.of(moved.without(all), seeds);
         CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), context);
         HeldOut heldOut = search.last().best();
         boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
         double theta = nothingNovel ? 1 : search.theta();
-        ThetaEstimate estimate = estimated(theta, heldOut.evidence(), search);
-        for (String note : rows.copies().notes()) {
-            estimate = estimate.note(note);
-        }
-        return estimate;
+        return noted(estimated(theta, heldOut.evidence(), search), moved, all, rows, search);
     }
 
     Fit fit(LacData all) {
@@ -74,7 +71,9 @@ final class AutoRun {
                         weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
         double shown = nothingNovel ? 1 : theta;
-        Theta found = theta(told, shown, evidence, checked);
+        Theta estimate = theta(told, shown, evidence, checked);
+        Theta found =
+                told.isPresent() ? estimate : estimate.with(noted(estimate.estimate(), moved, all, rows, checked));
         Fit.Builder fit = Fit.of(
                         options,
                         new AutoClassifier(
@@ -84,7 +83,7 @@ final class AutoRun {
                 .error(new Promise(checked, heldOut, nothingNovel ? space.known() : space.size()).at(found.estimate()))
                 .tried(search.tried())
                 .featureWeights(fitted.weights())
-                .warnings(new Warnings().moved(moved, all).list())
+                .warnings(new Warnings().leftOut(moved, all).list())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
                 .notes(rows.notes(fitted.rows()))
                 .heldOutNovelty(heldOut.labeledNovelty());
@@ -138,8 +137,25 @@ final class AutoRun {
     }
 
     private ThetaEstimate estimated(double theta, double evidence, CheckedSearch search) {
-        return described(ThetaLoop.described(theta), evidence, search)
+        ThetaEstimate estimate = described(ThetaLoop.described(theta), evidence, search)
                 .withInterval(search.interval(theta, seeds.child("interval")));
+        return search.drifted() ? estimate.eitherWay() : estimate;
+    }
+
+    /** With what casts doubt on theta: those who learn by other methods hear of it, too. */
+    private static ThetaEstimate noted(
+            ThetaEstimate estimate, MovedColumns moved, LacData all, AutoRows rows, CheckedSearch search) {
+        List<String> notes = new Warnings()
+                .foundWithout(moved, all)
+                .copies(rows.copies())
+                .lost(search.core().lost(), rows.data())
+                .drifted(search, rows.data())
+                .list();
+        ThetaEstimate noted = estimate;
+        for (String note : notes) {
+            noted = noted.note(note);
+        }
+        return noted;
     }
 
     private static ThetaEstimate described(ThetaEstimate estimate, double evidence, CheckedSearch search) {
@@ -168,6 +184,8 @@ final class AutoRun {
                 .drifted(search, rows.data())
                 .otherShares(search.shifted())
                 .shiftedShares(!search.shifted()
+                        && !search.drifted()
+                        && !search.core().lost()
                         && found.isEmpty()
                         && KnownShares.shifted(best.outputs(), rows.sample().labels(), theta))
                 .unexplainedShares(found.map(ClassPriorLoop.Found::unexplained).orElse(false))

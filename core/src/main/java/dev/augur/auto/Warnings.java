@@ -77,21 +77,31 @@ final class Warnings {
                                 + differing(data));
     }
 
-    /** Said first: the rest is about the other columns. */
-    Warnings moved(MovedColumns moved, LacData data) {
-        boolean one = moved.names().size() == 1;
+    /** Columns that the model does not see. */
+    Warnings leftOut(MovedColumns moved, LacData data) {
         return when(
                 !moved.isEmpty(),
-                () -> String.format(
-                        Locale.ROOT,
-                        "the %s %s %s left out: next to no unlabeled row lies where many labeled ones do (%s), while by the other columns"
-                                + " about %s of the unlabeled rows are known. Has a unit changed, or does it tell when or where a row was"
-                                + " recorded? Should it be what makes rows novel, then nearly all of them are, and the answers are wrong",
-                        one ? "column" : "columns",
-                        String.join(", ", moved.names()),
-                        one ? "is" : "are",
-                        differing(data, moved.names()),
-                        Figures.percent(moved.theta())));
+                () -> subject(moved) + (moved.names().size() == 1 ? " is" : " are") + " left out"
+                        + reason(moved, data));
+    }
+
+    /** Columns that theta was found without, while a model may see them. */
+    Warnings foundWithout(MovedColumns moved, LacData data) {
+        return when(!moved.isEmpty(), () -> "theta was estimated without " + subject(moved) + reason(moved, data));
+    }
+
+    private static String subject(MovedColumns moved) {
+        return (moved.names().size() == 1 ? "the column " : "the columns ") + String.join(", ", moved.names());
+    }
+
+    private static String reason(MovedColumns moved, LacData data) {
+        return String.format(
+                Locale.ROOT,
+                ": next to no unlabeled row lies where many labeled ones do (%s), while by the other columns about %s of the unlabeled rows"
+                        + " are known. Has a unit changed, or does it tell when or where a row was recorded? If rows are novel by this"
+                        + " alone, nearly all of them are, and leaving it out is wrong",
+                differing(data, moved.names()),
+                Figures.percent(moved.theta()));
     }
 
     /** Known rows of the mixture are not like labeled ones. */
@@ -100,10 +110,10 @@ final class Warnings {
                 search.drifted(),
                 () -> String.format(
                         Locale.ROOT,
-                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones: models of labeled rows alone"
-                                + " suggest a theta of %.2f, where AUTO's own estimate is %.2f; %s. %s",
+                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones, or novel rows lie in their"
+                                + " midst: models of labeled rows alone suggest a theta of %.2f, where AUTO's own estimate is %s; %s. %s",
                         search.core().theta(),
-                        search.free().best().theta(),
+                        ThetaLoop.described(search.free().best().theta()).words(),
                         search.atCore() ? "the first is used" : "the theta that was given is kept",
                         differing(data)));
     }
