@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is told of a fit, in words and in JSON.
@@ -32,9 +33,9 @@ import java.util.stream.Stream;
 record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report, Optional<Evaluation> evaluation) {
     private static final String BEST_BINS = "best bins";
 
-    Map<String, Object> json() {
+    Map<String, @Nullable Object> json() {
         LacData data = prepared.data();
-        Map<String, Object> json = new LinkedHashMap<>();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.train/1");
         json.put("model", model.toString());
         json.put("method", fit.method().toString());
@@ -43,7 +44,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
         json.put("features", data.pool().columns());
         json.put("labels", data.space().knownNames());
         json.put("theta", fit.knownTheta().toMap());
-        json.put("novel_share", fit.knownTheta().novelShare());
+        json.put("novel_share", fit.knownTheta().toldNovelShare().orElse(null));
         json.put("error", fit.error().<Object>map(ExpectedError::toMap).orElse(null));
         fit.shares().ifPresent(shares -> json.put("priors", perClass(data.space(), shares)));
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
@@ -104,6 +105,9 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
 
     private String novelShare() {
         ThetaEstimate theta = fit.knownTheta().estimate();
+        if (theta.isUnknown()) {
+            return String.format("How many of the unlabeled rows are novel cannot be told.%n");
+        }
         String interval = theta.novelInterval()
                 .map(each -> " (95% interval " + Figures.percents(each.low(), each.high()) + ")")
                 .orElse("");
@@ -112,6 +116,12 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
 
     private String theta() {
         Theta theta = fit.knownTheta();
+        if (theta.estimate().isUnknown()) {
+            return String.format(
+                    Locale.ROOT,
+                    "Theta, the share of the unlabeled rows that belong to known classes, is unknown; the model takes it for %.3f.%n",
+                    theta.value());
+        }
         String origin = theta.source().equals(LoopEstimator.NAME)
                 ? "as estimated by AUTO's loop, which learns and estimates in turns"
                 : theta.words();
@@ -123,7 +133,8 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
                         "Theta, the share of the unlabeled rows that belong to known classes, is %s, %s.%n",
                         theta.estimate().words(),
                         origin)
-                + bins;
+                + bins
+                + theta.caveat().map(each -> each + System.lineSeparator()).orElse("");
     }
 
     private static void add(StringBuilder text, String format, Object... values) {

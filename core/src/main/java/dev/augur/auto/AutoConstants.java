@@ -14,6 +14,7 @@ import java.util.List;
  * @param shares how the shares of the known classes are found
  * @param core how labeled rows alone tell which rows lie in the midst of a known class
  * @param drift when known rows of the mixture are taken for other than labeled ones
+ * @param moved when a column is left out
  * @param evidence what is made of held-out outputs
  * @param model the final model
  * @param doubts when to warn
@@ -25,6 +26,7 @@ record AutoConstants(
         Shares shares,
         Core core,
         Drift drift,
+        Moved moved,
         Evidence evidence,
         FinalModel model,
         Doubts doubts) {
@@ -46,6 +48,7 @@ record AutoConstants(
             new Shares(6, 5, 1e-3, 3),
             new Core(0.3, 8, 1.5, 300, 1e-3, 5, 2000, 1e-6, 100, 20, 0.02, 0.1),
             new Drift(3, 1e-6, 2.5, 0.4, 0.01, 0.8, 0.5, List.of(0.3, 0.5, 0.7, 0.9), 0.55, 0.6, 0.8),
+            new Moved(10, 2, 3, 2000, 0.1, 0.5, 0.2, 5, 0.05),
             new Evidence(3, 40, 1.96, 0.05, 1, 60, 1e-5),
             new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3, 15),
             new Doubts(10, 50, 0.03, 0.05, 5, 10));
@@ -171,6 +174,32 @@ record AutoConstants(
             double searched,
             double checked,
             double shifted) {}
+
+    /**
+     * When a column is left out, since known rows are not where labeled ones are. On the six sets, seven more tables and their random shares,
+     * columns allowed a theta of .14 or more, and .007 to .06 where dates, units or places had been changed.
+     *
+     * @param parts equal shares of the labeled rows, between which ranges are looked at; round
+     * @param leastParts of a range: what few labeled rows have, one class may have alone, and that class may be absent; round
+     * @param quantile of the normal distribution for the bounds: many ranges of many columns are looked at; round
+     * @param rows of each kind that are looked at, so that many cost no more; round
+     * @param allowed theta below which a column is suspected; round
+     * @param ratio to the theta of the cores without the column below which it contradicts them, and above which the other columns agree; round
+     * @param leastTheta that cores must find without the column: a pile in which little is known looks the same; round
+     * @param leastOthers columns: where there are fewer, nothing tells a column that moved from rows that are novel by this column alone; round
+     * @param mostLost share of the labeled rows that may get another name without the column: one that tells the classes apart may tell
+     *     what is novel as well; round
+     */
+    record Moved(
+            int parts,
+            int leastParts,
+            double quantile,
+            int rows,
+            double allowed,
+            double ratio,
+            double leastTheta,
+            int leastOthers,
+            double mostLost) {}
 
     /**
      * What is made of held-out outputs.

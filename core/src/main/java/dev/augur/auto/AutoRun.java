@@ -28,21 +28,19 @@ final class AutoRun {
 
     /** Theta alone, without a model. */
     ThetaEstimate theta(LacData all) {
-        AutoRows rows = AutoRows.of(all, seeds);
+        MovedColumns moved = MovedColumns.of(all, context);
+        AutoRows rows = AutoRows.of(moved.without(all), seeds);
         CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), context);
         HeldOut heldOut = search.last().best();
         boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
         double theta = nothingNovel ? 1 : search.theta();
-        ThetaEstimate estimate = estimated(theta, heldOut.evidence(), search);
-        for (String note : rows.copies().notes()) {
-            estimate = estimate.note(note);
-        }
-        return estimate;
+        return noted(estimated(theta, heldOut.evidence(), search), moved, all, rows, search);
     }
 
     Fit fit(LacData all) {
         Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
-        AutoRows rows = AutoRows.of(all, seeds);
+        MovedColumns moved = MovedColumns.of(all, context);
+        AutoRows rows = AutoRows.of(moved.without(all), seeds);
         LacData sample = rows.sample();
         LabelSpace space = sample.space();
         OptionalDouble toldValue =
@@ -77,16 +75,23 @@ final class AutoRun {
         HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
 
         double shown = nothingNovel ? 1 : theta;
-        Theta found = theta(told, shown, evidence, checked);
+        Theta estimate = theta(told, shown, evidence, checked);
+        Theta found =
+                told.isPresent() ? estimate : estimate.with(noted(estimate.estimate(), moved, all, rows, checked));
         Fit.Builder fit = Fit.of(
                         options,
                         new AutoClassifier(
-                                fitted.map(), fitted.machine(), tau, nothingNovel, named.map(NamedRows::names)))
+                                moved.before(fitted.map()),
+                                fitted.machine(),
+                                tau,
+                                nothingNovel,
+                                named.map(each -> moved.before(each.names(), all.pool().columns()))))
                 .settled(options.withTheta(shown))
                 .theta(found)
                 .error(new Promise(checked, judged, nothingNovel ? space.known() : space.size()).at(found.estimate()))
                 .tried(search.tried())
                 .featureWeights(fitted.weights())
+                .warnings(new Warnings().leftOut(moved, all).list())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
                 .notes(rows.notes(fitted.rows()))
                 .heldOutNovelty(named.map(NamedRows::labeledNovelty).orElseGet(heldOut::labeledNovelty));
@@ -140,8 +145,25 @@ final class AutoRun {
     }
 
     private ThetaEstimate estimated(double theta, double evidence, CheckedSearch search) {
-        return described(ThetaLoop.described(theta), evidence, search)
+        ThetaEstimate estimate = described(ThetaLoop.described(theta), evidence, search)
                 .withInterval(search.interval(theta, seeds.child("interval")));
+        return search.drifted() ? estimate.eitherWay() : estimate;
+    }
+
+    /** With what casts doubt on theta: those who learn by other methods hear of it, too. */
+    private static ThetaEstimate noted(
+            ThetaEstimate estimate, MovedColumns moved, LacData all, AutoRows rows, CheckedSearch search) {
+        List<String> notes = new Warnings()
+                .foundWithout(moved, all)
+                .copies(rows.copies())
+                .lost(search.core().lost(), rows.data())
+                .drifted(search, rows.data())
+                .list();
+        ThetaEstimate noted = estimate;
+        for (String note : notes) {
+            noted = noted.note(note);
+        }
+        return noted;
     }
 
     private static ThetaEstimate described(ThetaEstimate estimate, double evidence, CheckedSearch search) {
@@ -170,6 +192,8 @@ final class AutoRun {
                 .drifted(search, rows.data())
                 .otherShares(search.shifted())
                 .shiftedShares(!search.shifted()
+                        && !search.drifted()
+                        && !search.core().lost()
                         && found.isEmpty()
                         && KnownShares.shifted(best.outputs(), rows.sample().labels(), theta))
                 .unexplainedShares(found.map(ClassPriorLoop.Found::unexplained).orElse(false))

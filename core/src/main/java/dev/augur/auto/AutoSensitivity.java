@@ -1,8 +1,8 @@
 package dev.augur.auto;
 
-import dev.augur.data.Copies;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.method.FitContext;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.method.SensitivityCurve.Point;
 import dev.augur.prior.ThetaEstimate;
@@ -24,7 +24,8 @@ final class AutoSensitivity {
 
     /** The curve of a fit to these rows and seeds that chose this setting and has this theta. */
     static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
-        LacData sample = RowSample.forCrossFitting(Copies.of(data).once(), seeds.child("sample"));
+        LacData kept = MovedColumns.of(data, FitContext.of(seeds)).without(data);
+        LacData sample = AutoRows.of(kept, seeds).sample();
         ThetaLoop loop = Search.grid(sample, seeds).loop(chosen);
         int[] compared = answers(loop, chosen, theta.theta());
         List<Point> points = assumed(theta)

@@ -89,6 +89,14 @@ record CoreRows(int[] names, boolean[] core, int[] labels, int known) {
                 .toArray();
     }
 
+    /** The share of labeled rows whose name is right. */
+    double rightNames() {
+        return IntStream.range(0, labels.length)
+                        .filter(i -> names[i] == labels[i])
+                        .count()
+                / (double) labels.length;
+    }
+
     /** How many unlabeled rows there are. */
     int unlabeled() {
         return names.length - labels.length;

@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.common.Figures;
 import dev.augur.data.ColumnShift;
 import dev.augur.data.Copies;
 import dev.augur.data.FeatureProfile;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a user should know about a fit, in plain words. */
 final class Warnings {
@@ -75,30 +77,66 @@ final class Warnings {
                                 + differing(data));
     }
 
+    /** Columns that the model does not see. */
+    Warnings leftOut(MovedColumns moved, LacData data) {
+        return when(
+                !moved.isEmpty(),
+                () -> subject(moved) + (moved.names().size() == 1 ? " is" : " are") + " left out"
+                        + reason(moved, data));
+    }
+
+    /** Columns that theta was found without, while a model may see them. */
+    Warnings foundWithout(MovedColumns moved, LacData data) {
+        return when(!moved.isEmpty(), () -> "theta was estimated without " + subject(moved) + reason(moved, data));
+    }
+
+    private static String subject(MovedColumns moved) {
+        return (moved.names().size() == 1 ? "the column " : "the columns ") + String.join(", ", moved.names());
+    }
+
+    private static String reason(MovedColumns moved, LacData data) {
+        return String.format(
+                Locale.ROOT,
+                ": next to no unlabeled row lies where many labeled ones do (%s), while by the other columns about %s of the unlabeled rows"
+                        + " are known. Has a unit changed, or does it tell when or where a row was recorded? If rows are novel by this"
+                        + " alone, nearly all of them are, and leaving it out is wrong",
+                differing(data, moved.names()),
+                Figures.percent(moved.theta()));
+    }
+
     /** Known rows of the mixture are not like labeled ones. */
     Warnings drifted(CheckedSearch search, LacData data) {
         return when(
                 search.drifted(),
                 () -> String.format(
                         Locale.ROOT,
-                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones: models of labeled rows alone"
-                                + " suggest a theta of %.2f, where AUTO's own estimate is %.2f; %s. %s",
+                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones, or novel rows lie in their"
+                                + " midst: models of labeled rows alone suggest a theta of %.2f, where AUTO's own estimate is %s; %s. %s",
                         search.core().theta(),
-                        search.free().best().theta(),
+                        ThetaLoop.described(search.free().best().theta()).words(),
                         search.atCore() ? "the first is used" : "the theta that was given is kept",
                         differing(data)));
     }
 
     /** Novel rows move columns as well, so that this is a hint and no proof. */
     private static String differing(LacData data) {
-        List<ColumnShift> shifts =
-                FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled(), DOUBTS.columnsNamed());
+        List<ColumnShift> shifts = shifts(data);
         return shifts.isEmpty()
                 ? "No single column differs by more than chance"
                 : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the rows): "
-                        + shifts.stream()
-                                .map(each -> each.words("labeled", "unlabeled"))
-                                .collect(Collectors.joining("; "));
+                        + words(shifts.stream().limit(DOUBTS.columnsNamed()));
+    }
+
+    private static String differing(LacData data, List<String> columns) {
+        return words(shifts(data).stream().filter(each -> columns.contains(each.column())));
+    }
+
+    private static List<ColumnShift> shifts(LacData data) {
+        return FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled());
+    }
+
+    private static String words(Stream<ColumnShift> shifts) {
+        return shifts.map(each -> each.words("labeled", "unlabeled")).collect(Collectors.joining("; "));
     }
 
     Warnings otherShares(boolean other) {

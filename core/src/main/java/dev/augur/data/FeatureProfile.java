@@ -67,7 +67,7 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
     }
 
     /** The columns in which other rows differ from these by more than chance would have it, the most different first. */
-    public List<ColumnShift> shifts(FeatureMatrix others, int most) {
+    public List<ColumnShift> shifts(FeatureMatrix others) {
         Check.sameSize("columns", others.columns(), columns.size());
         double chance = CHANCE * Math.sqrt(1.0 / rows + 1.0 / others.rows());
         return columns.byColumn().entrySet().stream()
@@ -76,7 +76,6 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
                 .sorted(Comparator.comparingDouble(ColumnShift::size)
                         .thenComparing(ColumnShift::apart)
                         .reversed())
-                .limit(most)
                 .toList();
     }
 

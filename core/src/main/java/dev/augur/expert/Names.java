@@ -1,17 +1,20 @@
 package dev.augur.expert;
 
 import dev.augur.common.Check;
+import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say and what the model says that they
  * help, which has outputs for the known classes as well.
  *
+ * @param view what the experts see of a row, where that is not all
  * @param experts who know the classes
  * @param ownTemperature what makes probabilities of the model's own outputs
  * @param weights of the experts' opinions, and last of the model's own
@@ -45,9 +48,17 @@ public record Names(List<Calibrated> experts, double ownTemperature, double[] we
         return ratios.length;
     }
 
-    /** Whether every expert takes rows with so many columns. */
+    /** Whether rows with so many columns can be named. */
     public boolean takes(int inputs) {
-        return experts.stream().allMatch(each -> each.expert().inputs() == inputs);
+        int seen = view.map(FeatureMap::outputs).orElse(inputs);
+        return view.stream().allMatch(each -> each.inputs() == inputs)
+                && experts.stream().allMatch(each -> each.expert().inputs() == seen);
+    }
+
+    /** The same by experts who see rows through a map. */
+    public Names seenThrough(FeatureMap map) {
+        FeatureMap all = view.<FeatureMap>map(map::andThen).orElse(map);
+        return new Names(Optional.of(all), experts, ownTemperature, weights, doubt, ratios);
     }
 
     /**
@@ -56,9 +67,10 @@ public record Names(List<Calibrated> experts, double ownTemperature, double[] we
      * @param own outputs of the model for the same rows, those of the known classes first
      */
     public Matrix probabilities(FeatureMatrix rows, Matrix own) {
+        FeatureMatrix seen = view.map(each -> each.apply(rows)).orElse(rows);
         List<Matrix> opinions = new ArrayList<>();
         for (Calibrated each : experts) {
-            opinions.add(each.probabilities(rows));
+            opinions.add(each.probabilities(seen));
         }
         opinions.add(Calibrated.probabilities(own, classes(), ownTemperature));
         return reweighted(mean(opinions, weights, doubt), ratios);
@@ -68,7 +80,7 @@ public record Names(List<Calibrated> experts, double ownTemperature, double[] we
     public Names reweighted(double[] more) {
         double[] product = ratios.clone();
         Arrays.setAll(product, c -> product[c] * more[c]);
-        return new Names(experts, ownTemperature, weights, doubt, product);
+        return new Names(view, experts, ownTemperature, weights, doubt, product);
     }
 
     /** Probabilities where there is so much more of each class. */

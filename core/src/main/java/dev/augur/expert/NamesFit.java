@@ -7,6 +7,7 @@ import dev.augur.method.FitContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How names are learned: experts, and the model that they help, are judged by rows that they have not seen, and those experts that count learn from
@@ -103,6 +104,7 @@ public final class NamesFit {
         double[] ratios = new double[rows.classes()];
         Arrays.fill(ratios, 1);
         return new Names(
+                Optional.empty(),
                 experts,
                 temperatures[own],
                 counted.stream().mapToDouble(Double::doubleValue).toArray(),

@@ -33,6 +33,8 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     private static final String ESTIMATOR = "estimator";
     private static final String ORIGIN = "origin";
     private static final String BOUND = "bound";
+    private static final String UPPER_ESTIMATE = "upper_estimate";
+    private static final String USED = "used";
 
     /** Who says what theta is. */
     public enum Origin {
@@ -68,18 +70,23 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
 
     /**
      * As model files and JSON have it: {@code origin} is given, estimator or method, and {@code estimator} says which; where {@code bound}
-     * is lower or upper, the value is that bound and theta may be beyond it.
+     * is lower or upper, the value is that bound and theta may be beyond it; {@code upper_estimate} tells whether novel rows that look like known
+     * ones count as known. Where theta can be anything there is no value, but one that was {@code used} all the same.
      */
     public Map<String, @Nullable Object> toMap() {
         Optional<Interval> interval = estimate.interval();
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        map.put(VALUE, value());
+        map.put(VALUE, estimate.isUnknown() ? null : value());
         map.put(LOWER, interval.map(Interval::low).orElse(null));
         map.put(UPPER, interval.map(Interval::high).orElse(null));
         map.put(ESTIMATOR, source);
         map.put(ORIGIN, lower(origin));
         map.put("level", interval.map(each -> RiskEstimate.LEVEL).orElse(null));
         map.put(BOUND, estimate.bound().map(Theta::lower).orElse(null));
+        map.put(UPPER_ESTIMATE, isUpperEstimate());
+        if (estimate.isUnknown()) {
+            map.put(USED, value());
+        }
         return map;
     }
 
@@ -94,7 +101,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                     new Theta(estimate(number.doubleValue(), Map.of()), Origin.UNTOLD, lower(Origin.UNTOLD)));
         }
         return written instanceof Map<?, ?> map
-                        && map.get(VALUE) instanceof Number value
+                        && (map.containsKey(USED) ? map.get(USED) : map.get(VALUE)) instanceof Number value
                         && map.get(ESTIMATOR) instanceof String source
                 ? Optional.of(new Theta(estimate(value.doubleValue(), map), origin(map, source), source))
                 : Optional.empty();
@@ -106,7 +113,8 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                 : Optional.empty();
         Optional<Bound> bound =
                 map.get(BOUND) instanceof String text ? Optional.of(constant(Bound.class, text)) : Optional.empty();
-        return new ThetaEstimate(theta, Map.of(), List.of(), interval, bound);
+        boolean upper = !Boolean.FALSE.equals(map.get(UPPER_ESTIMATE));
+        return new ThetaEstimate(theta, Map.of(), List.of(), interval, bound, upper);
     }
 
     private static Origin origin(Map<?, ?> map, String source) {
@@ -127,6 +135,28 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     /** Share of the novel rows in the mixture. */
     public double novelShare() {
         return 1 - value();
+    }
+
+    /** The same where it may be told: not where theta can be anything, nor where it is only known to be beyond a bound. */
+    public Optional<Double> toldNovelShare() {
+        return estimate.isTold() ? Optional.of(novelShare()) : Optional.empty();
+    }
+
+    /** Whether theta may be smaller than it says, since novel rows that look like known ones count as known. */
+    public boolean isUpperEstimate() {
+        return origin != Origin.GIVEN && estimate.upper() && !estimate.isUnknown();
+    }
+
+    /** What to keep in mind of an estimate, as a sentence; empty where it was given, or where nothing is known anyway. */
+    public Optional<String> caveat() {
+        if (origin == Origin.GIVEN || estimate.isUnknown()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                estimate.upper()
+                        ? "The share of known rows is an upper estimate: novel rows that look like known ones count as known."
+                        : "The share of known rows may be off either way: known rows that have drifted away count as novel, novel rows that look like known"
+                                + " ones as known.");
     }
 
     /** The same origin of a corrected or annotated estimate. */

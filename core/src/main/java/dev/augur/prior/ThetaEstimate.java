@@ -18,13 +18,18 @@ import java.util.Optional;
  * @param notes what the reader should know, in plain words; an estimate at a bound always says so
  * @param interval where theta lies with 95% confidence, when that was asked for
  * @param bound whether theta is the least or the most that the estimator can say, and so no more than a bound
+ * @param upper whether it is an upper estimate, as theta can only be estimated where known rows are like labeled ones: novel rows that look like
+ *     known ones count as known. Where known rows have drifted, it may be off either way
  */
 public record ThetaEstimate(
         double theta,
         Map<String, Double> diagnostics,
         List<String> notes,
         Optional<Interval> interval,
-        Optional<Bound> bound) {
+        Optional<Bound> bound,
+        boolean upper) {
+    private static final Interval ANYTHING = new Interval(0, 1);
+
     /** Of what an estimator can say: the truth may be below the lower one and above the upper one. */
     public enum Bound {
         LOWER,
@@ -44,7 +49,7 @@ public record ThetaEstimate(
     /** At no bound. */
     public ThetaEstimate(
             double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
-        this(theta, diagnostics, notes, interval, Optional.empty());
+        this(theta, diagnostics, notes, interval, Optional.empty(), true);
     }
 
     /** Cuts the value to [0, 1], and says so where it ends at a bound; within rounding of a bound it is there. */
@@ -71,12 +76,27 @@ public record ThetaEstimate(
     }
 
     private ThetaEstimate at(Bound reached) {
-        return new ThetaEstimate(theta, diagnostics, notes, interval, Optional.of(reached));
+        return new ThetaEstimate(theta, diagnostics, notes, interval, Optional.of(reached), upper);
+    }
+
+    /** The same where known rows have drifted, so that theta may be larger as well. */
+    public ThetaEstimate eitherWay() {
+        return new ThetaEstimate(theta, diagnostics, notes, interval, bound, false);
+    }
+
+    /** Whether it can be anything, so that the value is no estimate. */
+    public boolean isUnknown() {
+        return interval.isPresent() && interval.get().equals(ANYTHING);
+    }
+
+    /** Whether the value is one to be told: not where theta can be anything, nor where the value is the end of what an estimator can say. */
+    public boolean isTold() {
+        return !isUnknown() && (bound.isEmpty() || theta == 0 || theta == 1);
     }
 
     /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}; {@code An unknown share} where it can be any. */
     public String novelShare() {
-        if (interval.isPresent() && interval.get().equals(new Interval(0, 1))) {
+        if (isUnknown()) {
             return "An unknown share";
         }
         if (bound.isPresent() && (theta == 0 || theta == 1)) {
@@ -92,8 +112,11 @@ public record ThetaEstimate(
         return interval.map(each -> new Interval(1 - each.high(), 1 - each.low()));
     }
 
-    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}. */
+    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}; {@code unknown} where it can be anything. */
     public String words() {
+        if (isUnknown()) {
+            return "unknown";
+        }
         String words = bound.map(each -> each == Bound.UPPER ? "at least " : "at most ")
                 .orElse("");
         return String.format(Locale.ROOT, "%s%.3f", theta == 0 || theta == 1 ? "" : words, theta);
@@ -111,16 +134,16 @@ public record ThetaEstimate(
     public ThetaEstimate with(String name, double value) {
         Map<String, Double> more = new LinkedHashMap<>(diagnostics);
         more.put(name, value);
-        return new ThetaEstimate(theta, more, notes, interval, bound);
+        return new ThetaEstimate(theta, more, notes, interval, bound, upper);
     }
 
     public ThetaEstimate note(String words) {
         List<String> more = new ArrayList<>(notes);
         more.add(words);
-        return new ThetaEstimate(theta, diagnostics, more, interval, bound);
+        return new ThetaEstimate(theta, diagnostics, more, interval, bound, upper);
     }
 
     public ThetaEstimate withInterval(Interval around) {
-        return new ThetaEstimate(theta, diagnostics, notes, Optional.of(around), bound);
+        return new ThetaEstimate(theta, diagnostics, notes, Optional.of(around), bound, upper);
     }
 }

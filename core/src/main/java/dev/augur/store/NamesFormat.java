@@ -29,6 +29,7 @@ final class NamesFormat extends Format<Names> {
     @Override
     public void store(Names names, Stored into) {
         List<Calibrated> experts = names.experts();
+        names.view().ifPresent(view -> FeatureMapFormat.put(view, into));
         into.put(
                         KINDS,
                         experts.stream()
@@ -74,6 +75,7 @@ final class NamesFormat extends Format<Names> {
         List<String> kinds = from.texts(KINDS);
         double[] temperatures = from.numbers(TEMPERATURES, kinds.size());
         return new Names(
+                FeatureMapFormat.find(from),
                 IntStream.range(0, kinds.size())
                         .mapToObj(e -> new Calibrated(expert(kinds.get(e), from.part(part(e))), temperatures[e]))
                         .toList(),

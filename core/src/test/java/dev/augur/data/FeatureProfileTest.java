@@ -16,7 +16,7 @@ class FeatureProfileTest {
 
     private static ColumnShift only(FeatureColumns columns, double[][] first, double[][] second) {
         List<ColumnShift> shifts =
-                FeatureProfile.of(FeatureMatrix.of(first), columns).shifts(FeatureMatrix.of(second), 10);
+                FeatureProfile.of(FeatureMatrix.of(first), columns).shifts(FeatureMatrix.of(second));
         assertThat(shifts).hasSize(1);
         return shifts.get(0);
     }
@@ -99,10 +99,9 @@ class FeatureProfileTest {
             second[i] = new double[] {2 + random.nextDouble(), 9 + random.nextDouble(), random.nextDouble()};
         }
         FeatureProfile profile = FeatureProfile.of(FeatureMatrix.of(first), FeatureColumns.numbered(3));
-        List<ColumnShift> shifts = profile.shifts(FeatureMatrix.of(second), 10);
+        List<ColumnShift> shifts = profile.shifts(FeatureMatrix.of(second));
         assertThat(shifts).extracting(ColumnShift::column).containsExactly("feature 1", "feature 0");
         assertThat(shifts).extracting(ColumnShift::size).containsOnly(1.0);
-        assertThat(profile.shifts(FeatureMatrix.of(second), 1)).hasSize(1);
     }
 
     /** A value that nearly all rows have makes no difference where all of the others have it too. */
@@ -110,10 +109,10 @@ class FeatureProfileTest {
     void tiesAreNoDifference() {
         FeatureProfile profile =
                 FeatureProfile.of(FeatureMatrix.of(column(400, i -> i % 20 == 0 ? i : 0)), FeatureColumns.numbered(1));
-        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> i % 20 == 0 ? i : 0)), 1))
+        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> i % 20 == 0 ? i : 0))))
                 .isEmpty();
-        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> 0)), 1)).isEmpty();
-        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> -1)), 1))
+        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> 0)))).isEmpty();
+        assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> -1))))
                 .singleElement()
                 .satisfies(shift -> assertThat(shift.size()).isEqualTo(1));
     }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
+import dev.augur.data.Scaler;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -111,6 +113,22 @@ class NamesFitTest {
     }
 
     @Test
+    void expertsSeeRowsThroughAMap() {
+        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Scaler half = new Scaler(new double[3], new double[] {2, 2, 2});
+        double[][] doubled = IntStream.range(0, ROWS.size())
+                .mapToObj(i -> IntStream.range(0, 3)
+                        .mapToDouble(j -> 2 * ROWS.rows().get(i, j))
+                        .toArray())
+                .toArray(double[][]::new);
+        Names behind = names.seenThrough(half);
+        assertThat(behind.takes(3)).isTrue();
+        assertThat(behind.takes(4)).isFalse();
+        assertThat(behind.probabilities(FeatureMatrix.of(doubled), NOTHING))
+                .isEqualTo(names.probabilities(ROWS.rows(), NOTHING));
+    }
+
+    @Test
     void moreOfAClassMakesItLikelier() {
         Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         Matrix before = names.probabilities(ROWS.rows(), NOTHING);
@@ -126,10 +144,10 @@ class NamesFitTest {
         Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         List<Calibrated> experts = List.of(names.experts().get(0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Names(experts, 1, new double[] {0.5, 0.4}, 0, names.ratios()))
+                .isThrownBy(() -> new Names(Optional.empty(), experts, 1, new double[] {0.5, 0.4}, 0, names.ratios()))
                 .withMessageContaining("must sum to 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Names(experts, 1, new double[] {1, 0}, 0, new double[] {1, 1}))
+                .isThrownBy(() -> new Names(Optional.empty(), experts, 1, new double[] {1, 0}, 0, new double[] {1, 1}))
                 .withMessageContaining("classes of an expert");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> NamesFit.judge(ROWS, NOTHING, new int[3], context(1)))

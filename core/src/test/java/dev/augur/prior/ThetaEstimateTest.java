@@ -38,4 +38,34 @@ class ThetaEstimateTest {
                 ThetaEstimate.of(1).with("number", 3).note("words").withInterval(new Interval(0.9, 1));
         assertThat(estimate.bound()).contains(ThetaEstimate.Bound.UPPER);
     }
+
+    @Test
+    void whatCanBeAnythingIsNoEstimate() {
+        ThetaEstimate unknown = ThetaEstimate.of(0.02).atLowerBound(0.02).withInterval(new Interval(0, 1));
+        assertThat(unknown.isUnknown()).isTrue();
+        assertThat(unknown.isTold()).isFalse();
+        assertThat(unknown.words()).isEqualTo("unknown");
+        assertThat(unknown.novelShare()).isEqualTo("An unknown share");
+    }
+
+    @Test
+    void theEndOfWhatCanBeSaidIsNoEstimate() {
+        assertThat(ThetaEstimate.of(0.02).atLowerBound(0.02).isTold()).isFalse();
+        assertThat(ThetaEstimate.of(0.98).atUpperBound(0.98).isTold()).isFalse();
+        assertThat(ThetaEstimate.of(1).isTold()).isTrue();
+        assertThat(ThetaEstimate.of(0.3).isTold()).isTrue();
+    }
+
+    @Test
+    void estimatesAreUpperOnesUnlessRowsHaveDrifted() {
+        assertThat(ThetaEstimate.of(0.3).upper()).isTrue();
+        assertThat(ThetaEstimate.of(0.3)
+                        .eitherWay()
+                        .note("a")
+                        .with("b", 1)
+                        .withInterval(new Interval(0, 0.5))
+                        .atLowerBound(0.1)
+                        .upper())
+                .isFalse();
+    }
 }

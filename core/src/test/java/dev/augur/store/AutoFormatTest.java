@@ -10,6 +10,7 @@ import dev.augur.auto.AutoClassifier;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.data.LeftOut;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
@@ -104,6 +105,8 @@ class AutoFormatTest {
         TailCompression tails = new TailCompression(new double[] {0.1, 5}, new double[] {3, 0});
         AutoClassifier compressed = new AutoClassifier(tails.andThen(scaler), machine, 1, false);
         assertSameBits(roundTrip(compressed), compressed, rows);
+        AutoClassifier lessOne = new AutoClassifier(new LeftOut(2, new int[] {1}).andThen(scaler), machine, 1, false);
+        assertSameBits(roundTrip(lessOne), lessOne, rows);
     }
 
     private static Map<String, Object> attributes() {

@@ -74,6 +74,8 @@ class ProvenanceTest {
         for (Theta theta : List.of(
                 Theta.given(ThetaEstimate.of(0.3)),
                 Theta.own(bounded, "best bins"),
+                Theta.own(bounded.eitherWay(), "loop"),
+                Theta.own(bounded.withInterval(new Interval(0, 1)), "loop"),
                 new Theta(ThetaEstimate.of(2 / 3.0), Theta.Origin.ESTIMATOR, "km1"))) {
             for (ExpectedError error : List.of(
                     new ExpectedError(new RiskEstimate(0.1, 1 / 7.0), ExpectedError.HELD_OUT),
@@ -96,6 +98,7 @@ class ProvenanceTest {
                 assertThat(back.theta().orElseThrow().estimate().interval())
                         .isEqualTo(theta.estimate().interval());
                 assertThat(back.theta().orElseThrow().words()).isEqualTo(theta.words());
+                assertThat(back.theta().orElseThrow().caveat()).isEqualTo(theta.caveat());
                 assertThat(back.error()).isEqualTo(told.error());
                 assertThat(back.shares()).isEqualTo(Map.of("oak", 0.1, "elm", 0.2));
                 assertThat(back.falseAlarms()).isEqualTo(told.falseAlarms());

@@ -6,6 +6,7 @@ import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An estimate of theta under the name the page gives it.
@@ -13,15 +14,18 @@ import java.util.List;
  * @param name of the estimator
  * @param how it comes about, in a few words; may be empty
  * @param value what it says
+ * @param warnings what the page says anyway
  */
-record Estimate(String name, String how, ThetaEstimate value) {
+record Estimate(String name, String how, ThetaEstimate value, List<String> warnings) {
     private static final String USED = "used here";
 
     /** The one that was used, then the others in their order. */
     static List<Estimate> all(FitReport report) {
         List<Estimate> all = new ArrayList<>();
-        report.theta().ifPresent(theta -> all.add(new Estimate(USED, used(theta), theta.estimate())));
-        report.estimators().forEach((name, theta) -> all.add(new Estimate(name, described(name), theta)));
+        report.theta()
+                .ifPresent(theta -> all.add(new Estimate(USED, used(theta), theta.estimate(), report.warnings())));
+        report.estimators()
+                .forEach((name, theta) -> all.add(new Estimate(name, described(name), theta, report.warnings())));
         return all;
     }
 
@@ -35,6 +39,9 @@ record Estimate(String name, String how, ThetaEstimate value) {
     }
 
     String share() {
+        if (value.isUnknown()) {
+            return "unknown";
+        }
         return value.bound().isPresent() ? value.novelShare() : Figures.percent(1 - value.theta());
     }
 
@@ -43,6 +50,6 @@ record Estimate(String name, String how, ThetaEstimate value) {
     }
 
     String notes() {
-        return String.join("; ", value.notes());
+        return value.notes().stream().filter(note -> !warnings.contains(note)).collect(Collectors.joining("; "));
     }
 }

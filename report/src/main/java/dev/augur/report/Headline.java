@@ -13,6 +13,7 @@ final class Headline {
 
     static String of(FitReport report, Findings findings) {
         return share(report, findings) + "."
+                + report.theta().flatMap(Theta::caveat).map(each -> " " + each).orElse("")
                 + report.error().map(Headline::error).orElse("");
     }
 
@@ -23,8 +24,10 @@ final class Headline {
         }
         return report.theta()
                 .map(Theta::estimate)
-                .map(theta -> theta.novelShare() + " of the unlabeled rows" + interval(theta) + " belong to none of "
-                        + classes)
+                .map(theta -> theta.isUnknown()
+                        ? "It cannot be told how many of the unlabeled rows belong to none of " + classes
+                        : theta.novelShare() + " of the unlabeled rows" + interval(theta) + " belong to none of "
+                                + classes)
                 .orElseGet(() -> Words.count(findings.novelRows().length) + " of "
                         + Words.plural(findings.unlabeled().size(), "unlabeled row") + " ("
                         + Figures.percent(findings.unlabeled().novelShare()) + ") look like none of " + classes);

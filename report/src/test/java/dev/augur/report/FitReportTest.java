@@ -6,8 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.LabelSpace;
+import dev.augur.method.ExpectedError;
+import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
+import dev.augur.prior.Interval;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.risk.RiskEstimate;
+import dev.augur.risk.RiskRange;
 import dev.augur.store.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +43,29 @@ class FitReportTest {
 
         assertThat(page.select("#headline").text())
                 .isEqualTo(
-                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
+                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The share of known rows is an upper estimate: novel rows that look like known ones count as known. The answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
+    }
+
+    /** A value that is no more than where an estimator ends is never shown as a share. */
+    @Test
+    void whatCannotBeToldIsNotTold() {
+        LabelSpace space = LabelSpace.of("left", "right");
+        ThetaEstimate anything = ThetaEstimate.of(0.02).atLowerBound(0.02).withInterval(new Interval(0, 1));
+        String html = FitReport.builder(Fits.data(space), new Fits.Nearest(space))
+                .theta(Theta.own(anything, "loop"))
+                .estimator("km1", ThetaEstimate.of(0.4))
+                .error(new ExpectedError(
+                        new RiskEstimate(0.01, 0.01), Optional.of(RiskRange.anything()), ExpectedError.CROSS_FITTED))
+                .build()
+                .html();
+        Document page = Jsoup.parse(html);
+        assertThat(page.select("#headline").text())
+                .isEqualTo("It cannot be told how many of the unlabeled rows belong to none of the 2 known classes."
+                        + " The answers are expected to be wrong on an unknown share of rows like these.");
+        assertThat(page.select("#estimators tbody tr").get(0).text())
+                .contains("unknown")
+                .doesNotContain("98");
+        assertThat((List<?>) requireNonNull(data(html).get("estimates"))).hasSize(1);
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tables of Parquet in, a model file out, as {@code augur train} writes it, and a page about it.
@@ -76,6 +77,7 @@ record TrainCommand(SparkSession session, Words words) {
                 fit.method(),
                 fit.knownTheta().estimate().novelShare(),
                 fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));
+        fit.knownTheta().caveat().ifPresent(each -> text.append(String.format("%s%n", each)));
         evaluation.ifPresent(each -> text.append(String.format(
                 Locale.ROOT,
                 "On %d test rows, %.1f%% of its answers are right.%n",
@@ -87,13 +89,13 @@ record TrainCommand(SparkSession session, Words words) {
     }
 
     private String json(SavedModel model, Fit fit, Optional<Evaluation> evaluation, List<String> notes) {
-        Map<String, Object> json = new LinkedHashMap<>();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.spark.train/1");
         json.put("model", words.required("--output"));
         json.put("features", model.classifier().inputs());
         json.put("labels", model.classifier().labels().knownNames());
         json.putAll(model.provenance().toMap());
-        json.put("novel_share", fit.knownTheta().novelShare());
+        json.put("novel_share", fit.knownTheta().toldNovelShare().orElse(null));
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
         words.option(REPORT).ifPresent(place -> json.put("report", place));
         json.put("notes", notes);

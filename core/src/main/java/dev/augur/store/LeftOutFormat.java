@@ -1,0 +1,23 @@
+package dev.augur.store;
+
+import dev.augur.data.LeftOut;
+
+/** The format of {@link LeftOut}: how many features there are, and which are left out. */
+public final class LeftOutFormat extends FeatureMapFormat<LeftOut> {
+    private static final String INPUTS = "inputs";
+    private static final String FEATURES = "features";
+
+    public LeftOutFormat() {
+        super("left-out", LeftOut.class);
+    }
+
+    @Override
+    public void store(LeftOut map, Stored into) {
+        into.put(INPUTS, map.inputs()).put(FEATURES, map.features());
+    }
+
+    @Override
+    public LeftOut restore(Stored from) {
+        return new LeftOut(from.integer(INPUTS), from.integers(FEATURES));
+    }
+}
