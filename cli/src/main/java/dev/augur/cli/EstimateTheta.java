@@ -44,7 +44,7 @@ final class EstimateTheta extends Verb {
     public Integer call() throws IOException {
         List<String> names = names();
         Prepared prepared = data.read(this);
-        notes(prepared.notes());
+        notes(prepared.remarks());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
         Map<String, Theta> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
