@@ -105,7 +105,7 @@ final class EstimateTheta extends Verb {
             String interval = estimate.interval()
                     .map(each -> String.format(Locale.ROOT, "%.3f to %.3f", each.low(), each.high()))
                     .orElse("");
-            print(format, name, estimate.words(), interval, how(name));
+            print(format, name, estimate.isUnknown() ? "unknown" : estimate.words(), interval, how(name));
             estimate.notes().forEach(words -> print("    %s%n", words));
         });
         if (!priors.isEmpty()) {

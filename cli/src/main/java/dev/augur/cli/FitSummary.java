@@ -9,7 +9,6 @@ import dev.augur.method.Fit;
 import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -77,7 +76,8 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
                 Plural.of(data.unlabeledCount(), "unlabeled row"),
                 Plural.of(data.pool().columns(), "feature"),
                 fit.method());
-        text.append(novelShare()).append(theta());
+        add(text, "%s.%n", fit.knownTheta().novelRows());
+        text.append(theta());
         fit.error()
                 .ifPresent(error -> add(
                         text,
@@ -99,15 +99,6 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     /** Warnings end without a full stop, or as a question. */
     private static String sentence(String warning) {
         return warning.endsWith("?") ? warning : warning + ".";
-    }
-
-    private String novelShare() {
-        ThetaEstimate theta = fit.knownTheta().estimate();
-        String interval = theta.novelInterval()
-                .map(each -> String.format(
-                        Locale.ROOT, " (95%% interval %.1f%% to %.1f%%)", 100 * each.low(), 100 * each.high()))
-                .orElse("");
-        return String.format(Locale.ROOT, "%s of the unlabeled rows are novel%s.%n", theta.novelShare(), interval);
     }
 
     private String theta() {

@@ -56,6 +56,13 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(found, Origin.METHOD, source);
     }
 
+    /** What no rows could tell: any share is possible, and 1 stands for it. */
+    static Theta unknown(PriorSource source, String why) {
+        ThetaEstimate any = new ThetaEstimate(
+                1, Map.of(), List.of("theta could not be estimated: " + why), Optional.of(new Interval(0, 1)));
+        return new Theta(any, Origin.ESTIMATOR, source.toString());
+    }
+
     /** As the estimator says for a run with these seeds, with its interval; a number that is given stays without one. */
     public static Theta by(MixtureProportionEstimator estimator, LacData data, SeedTree seeds) {
         return estimator instanceof FixedTheta
@@ -127,6 +134,15 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     /** Share of the novel rows in the mixture. */
     public double novelShare() {
         return 1 - value();
+    }
+
+    /** How many rows are novel, as a sentence without its full stop. */
+    public String novelRows() {
+        return estimate.novelShare() + " of the unlabeled rows are novel"
+                + estimate.novelInterval()
+                        .map(each -> String.format(
+                                Locale.ROOT, " (95%% interval %.1f%% to %.1f%%)", 100 * each.low(), 100 * each.high()))
+                        .orElse(origin == Origin.METHOD ? " (the method gives no interval)" : "");
     }
 
     /** The same origin of a corrected or annotated estimate. */

@@ -35,12 +35,14 @@ record HalfSamples(MixtureProportionEstimator estimator) {
         double mean = Arrays.stream(thetas).average().orElseThrow();
         double squares = Arrays.stream(thetas).map(v -> (v - mean) * (v - mean)).sum();
         double deviation = Math.sqrt(squares / (HALVES - 1));
-        ThetaEstimate described = whole.withInterval(Interval.around(whole.theta(), STUDENT * deviation))
+        int rows = Math.min(data.labeledCount(), data.unlabeledCount());
+        ThetaEstimate described = whole.withInterval(Interval.around(whole.theta(), STUDENT * deviation, rows))
                 .with("halfMean", mean)
                 .with("halfDeviation", deviation);
         return deviation > 0
                 ? described
-                : described.note("the interval has no width: theta was the same on every half of the rows");
+                : described.note("theta was the same on every half of the rows: the interval is what " + rows
+                        + " rows cannot rule out");
     }
 
     /** Half of each class and of the unlabeled rows, rounded up. */

@@ -75,7 +75,7 @@ public record ThetaEstimate(
 
     /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}; {@code An unknown share} where it can be any. */
     public String novelShare() {
-        if (interval.isPresent() && interval.get().equals(new Interval(0, 1))) {
+        if (isUnknown()) {
             return "An unknown share";
         }
         if (bound.isPresent() && (theta == 0 || theta == 1)) {
@@ -86,13 +86,21 @@ public record ThetaEstimate(
         return String.format(Locale.ROOT, "%s %.1f%%", words, 100 * (1 - theta));
     }
 
+    /** Whether it can be any. */
+    public boolean isUnknown() {
+        return interval.isPresent() && interval.get().equals(new Interval(0, 1));
+    }
+
     /** The interval of the novel share. */
     public Optional<Interval> novelInterval() {
         return interval.map(each -> new Interval(1 - each.high(), 1 - each.low()));
     }
 
-    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}. */
+    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}; {@code unknown and taken for 0.020} where it can be any. */
     public String words() {
+        if (isUnknown()) {
+            return String.format(Locale.ROOT, "unknown and taken for %.3f", theta);
+        }
         String words = bound.map(each -> each == Bound.UPPER ? "at least " : "at most ")
                 .orElse("");
         return String.format(Locale.ROOT, "%s%.3f", theta == 0 || theta == 1 ? "" : words, theta);
