@@ -91,7 +91,7 @@ final class Compare extends Verb {
         UsageException.reading("--theta", () -> Components.estimator(theta));
         Optional<TableSource> judges = data.beside(testTable(), this);
         Prepared prepared = data.read(this);
-        notes(prepared.notes());
+        notes(prepared.remarks());
         Comparison comparison = new Comparison(prepared.data(), judge(prepared, judges), threads(), progress());
         Trials result = comparison.run(spelled, trials, seeds());
         if (output != null) {

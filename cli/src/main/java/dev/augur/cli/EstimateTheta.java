@@ -44,7 +44,7 @@ final class EstimateTheta extends Verb {
     public Integer call() throws IOException {
         List<String> names = names();
         Prepared prepared = data.read(this);
-        notes(prepared.notes());
+        notes(prepared.remarks());
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
         Map<String, Theta> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
@@ -105,7 +105,7 @@ final class EstimateTheta extends Verb {
             String interval = estimate.interval()
                     .map(each -> String.format(Locale.ROOT, "%.3f to %.3f", each.low(), each.high()))
                     .orElse("");
-            print(format, name, estimate.words(), interval, how(name));
+            print(format, name, estimate.isUnknown() ? "unknown" : estimate.words(), interval, how(name));
             estimate.notes().forEach(words -> print("    %s%n", words));
         });
         if (!priors.isEmpty()) {

@@ -10,7 +10,6 @@ import dev.augur.method.Fit;
 import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
-import dev.augur.prior.ThetaEstimate;
 import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -79,7 +78,8 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
                 Plural.of(data.unlabeledCount(), "unlabeled row"),
                 Plural.of(data.pool().columns(), "feature"),
                 fit.method());
-        text.append(novelShare()).append(theta());
+        add(text, "%s.%n", fit.knownTheta().novelRows());
+        text.append(theta());
         fit.error()
                 .ifPresent(error -> add(
                         text,
@@ -101,17 +101,6 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     /** Warnings end without a full stop, or as a question. */
     private static String sentence(String warning) {
         return warning.endsWith("?") ? warning : warning + ".";
-    }
-
-    private String novelShare() {
-        ThetaEstimate theta = fit.knownTheta().estimate();
-        if (theta.isUnknown()) {
-            return String.format("How many of the unlabeled rows are novel cannot be told.%n");
-        }
-        String interval = theta.novelInterval()
-                .map(each -> " (95% interval " + Figures.percents(each.low(), each.high()) + ")")
-                .orElse("");
-        return String.format(Locale.ROOT, "%s of the unlabeled rows are novel%s.%n", theta.novelShare(), interval);
     }
 
     private String theta() {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,19 +47,28 @@ final class Info extends Verb {
             printJson(json);
             return 0;
         }
-        print(
-                "%-16s%s%n",
-                "labels", String.join(", ", saved.classifier().labels().knownNames()));
-        print("%-16s%d%n", "features", saved.classifier().inputs());
+        List<Map.Entry<String, String>> lines = lines(saved);
+        int width =
+                lines.stream().mapToInt(line -> line.getKey().length()).max().orElseThrow();
+        lines.forEach(line -> print(
+                "%s  %s%s%n", line.getKey(), " ".repeat(width - line.getKey().length()), line.getValue()));
+        return 0;
+    }
+
+    private static List<Map.Entry<String, String>> lines(SavedModel saved) {
+        List<Map.Entry<String, String>> lines = new ArrayList<>();
+        lines.add(Map.entry(
+                "labels", String.join(", ", saved.classifier().labels().knownNames())));
+        lines.add(Map.entry("features", Integer.toString(saved.classifier().inputs())));
         if (saved.encoder().get("columns") instanceof List<?> columns) {
-            columns.forEach(column -> print("%-16s%s%n", "column", described(column)));
+            columns.forEach(column -> lines.add(Map.entry("column", described(column))));
         }
         saved.provenance().toMap().forEach((name, value) -> {
             if (!name.equals(REPEATED)) {
-                print("%-16s%s%n", name, plain(name, value));
+                lines.add(Map.entry(name, plain(name, value)));
             }
         });
-        return 0;
+        return lines;
     }
 
     private static String described(Object column) {

@@ -116,7 +116,7 @@ final class Inspect extends Verb {
             print("%s%n", text.toString().stripTrailing());
         }
         print("%n%s%n", findings.isEmpty() ? "Nothing seems to be wrong." : "What seems to be wrong:");
-        findings.forEach(finding -> print("- %s.%n", finding.text()));
+        Finding.texts(findings).forEach(text -> print("- %s.%n", text));
         notes(found.notes());
     }
 

@@ -1,14 +1,17 @@
 package dev.augur.cli;
 
 import dev.augur.catalog.Components;
+import dev.augur.tables.TableException;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarFile;
 
 /**
  * Jars of the user's that offer losses, estimators, methods and more by name: those in the folders of {@code --plugins} and those of
@@ -37,9 +40,24 @@ final class Plugins implements AutoCloseable {
         jars.addAll(DatabaseOptions.jars(environment.getOrDefault(DatabaseOptions.CLASSPATH, "")));
         List<URL> addresses = new ArrayList<>();
         for (Path jar : jars) {
+            requireJar(jar);
             addresses.add(jar.toUri().toURL());
         }
         return new Plugins(addresses);
+    }
+
+    /** A class loader would pass over whatever it cannot open. */
+    private static void requireJar(Path jar) throws TableException {
+        if (Files.isDirectory(jar)) {
+            return;
+        }
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            opened.size();
+        } catch (NoSuchFileException e) {
+            throw TableException.at(jar.toString(), "there is no such jar", "check the path");
+        } catch (IOException e) {
+            throw TableException.at(jar.toString(), "this is not a jar, or it may not be read", "check the file");
+        }
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.augur.tables.doctor.Finding;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Rows that are ready to learn from.
@@ -41,6 +42,11 @@ record Prepared(
                 Doctor.examine(read.tables()),
                 Optional.empty(),
                 Optional.of(read.rows()));
+    }
+
+    /** All that people should know before anything is learned. */
+    List<String> remarks() {
+        return Stream.concat(notes.stream(), Finding.texts(findings).stream()).toList();
     }
 
     /** Lets go of the tables. */

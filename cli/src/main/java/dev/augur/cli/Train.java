@@ -71,8 +71,7 @@ final class Train extends Verb {
         Method chosen = method.method();
         Optional<TableSource> judges = data.beside(validationTable(), this);
         Prepared prepared = report == null ? data.read(this) : data.readWithRows(this);
-        notes(prepared.notes());
-        prepared.findings().forEach(finding -> note(finding.text()));
+        notes(prepared.remarks());
         Optional<LabeledSet> checked = checked(prepared, judges);
         Progress progress = progress();
         Fit fit = new Fitting(chosen, new LoopEstimator()).run(prepared.data(), context(progress));

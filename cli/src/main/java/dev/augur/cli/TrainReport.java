@@ -10,7 +10,6 @@ import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Pictures;
 import dev.augur.tables.ImageShape;
 import dev.augur.tables.doctor.Finding;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -30,7 +29,7 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
                 .fit(fit)
                 .originals(new TableOriginals(data.columns(), prepared.rows()))
                 .provenance(provenance)
-                .warnings(findings());
+                .warnings(Finding.texts(prepared.findings()));
         checked.ifPresent(page::test);
         pictures().ifPresent(page::pictures);
         progress.say("estimating theta by other means, for the report");
@@ -41,10 +40,6 @@ record TrainReport(Prepared prepared, Fit fit, Optional<LabeledSet> checked, Pro
                 .ifPresent(page::sensitivity);
         progress.say("drawing the report");
         return page.build();
-    }
-
-    private List<String> findings() {
-        return prepared.findings().stream().map(Finding::text).toList();
     }
 
     private Optional<Pictures> pictures() {

@@ -321,7 +321,7 @@ class DatabaseTest {
         Object[] words = {"predict", "-m", model, address, "--query", MIXTURE};
         shell.with("AUGUR_CLASSPATH", folder.resolve("none.jar").toString());
         assertThat(shell.run(words)).isEqualTo(1);
-        assertThat(shell.err()).contains("there is no driver " + folder.resolve("none.jar"));
+        assertThat(shell.err()).contains(folder.resolve("none.jar") + ": there is no such jar; check the path.");
         shell.with("AUGUR_CLASSPATH", folder + "/*");
         shell.ok(words);
         shell.with("AUGUR_CLASSPATH", folder.resolve("none") + "/*");

@@ -145,4 +145,23 @@ class InspectTest {
         assertThat(String.valueOf(shell.json(words).get("findings"))).contains("kind=sentinels", "kind=leak");
         assertThat(shell.err()).contains("Note: the column site alone tells labeled from unlabeled rows");
     }
+
+    @Test
+    void thetaAndCompareTellThemToo() {
+        shell.ok("theta", "--labeled", known, "--label", "species", "--unlabeled", field, "--estimators", "bbe");
+        assertThat(shell.err()).contains("Note: the column site alone tells labeled from unlabeled rows");
+        shell.ok(
+                "compare",
+                "--labeled",
+                known,
+                "--label",
+                "species",
+                "--unlabeled",
+                field,
+                "--methods",
+                "ovr",
+                "--trials",
+                "1");
+        assertThat(shell.err()).contains("Note: the column site alone tells labeled from unlabeled rows");
+    }
 }

@@ -116,7 +116,9 @@ class PipelineTest {
     void infoTellsLabelsColumnsThetaAndTheCommand() {
         assertThat(shell.ok("info", "-m", model))
                 .contains(MessyTable.ELM, "bark (category)", "theta", "estimator loop")
-                .contains("augur train --labeled ", "--label Art", "--seed 7");
+                .contains("augur train --labeled ", "--label Art", "--seed 7")
+                .containsPattern("\nlabeled_rows_of_classes  \\S")
+                .containsPattern("\nseed                     7\n");
         Map<?, ?> json = shell.json("info", "-m", model, "--json");
         assertThat(json.get("schema")).isEqualTo("augur.info/1");
         assertThat(json.get("labels")).isEqualTo(List.of(MessyTable.OAK, MessyTable.ELM));

@@ -13,6 +13,7 @@ import dev.augur.loss.Loss;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -143,5 +144,20 @@ class PluginsTest {
     void aFolderThatIsNotThereIsRefused() {
         assertThat(train(" --plugins " + folder.resolve("nowhere"))).isEqualTo(Cli.USAGE);
         assertThat(shell.err()).contains("--plugins: there is no folder");
+    }
+
+    /** Java itself passes over both. */
+    @Test
+    void aJarThatCannotBeOpenedIsTold() throws IOException {
+        Path none = folder.resolve("none.jar");
+        shell.with("AUGUR_CLASSPATH", folder.resolve("plugins") + "/*" + File.pathSeparator + none);
+        assertThat(shell.run("losses")).isEqualTo(1);
+        assertThat(shell.err()).isEqualTo(none + ": there is no such jar; check the path.\n");
+        Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
+        shell.with("AUGUR_CLASSPATH", broken.toString());
+        assertThat(shell.run("losses")).isEqualTo(1);
+        assertThat(shell.err()).isEqualTo(broken + ": this is not a jar, or it may not be read; check the file.\n");
+        shell.with("AUGUR_CLASSPATH", folder.toString());
+        assertThat(shell.run("losses")).as("classes in a folder").isZero();
     }
 }

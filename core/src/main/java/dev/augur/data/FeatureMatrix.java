@@ -12,16 +12,22 @@ public final class FeatureMatrix {
     private final int offset;
     private final int rows;
     private final int columns;
+    private final Blur blur;
 
-    private FeatureMatrix(float[] values, int offset, int rows, int columns) {
+    private FeatureMatrix(float[] values, int offset, int rows, int columns, Blur blur) {
         this.values = values;
         this.offset = offset;
         this.rows = rows;
         this.columns = columns;
+        this.blur = blur;
     }
 
     /** Takes the array over without a copy: the caller must not write to it afterwards. */
     public static FeatureMatrix wrap(float[] values, int rows, int columns) {
+        return wrap(values, rows, columns, Blur.NONE);
+    }
+
+    private static FeatureMatrix wrap(float[] values, int rows, int columns, Blur blur) {
         Check.atLeast("rows", rows, 0);
         Check.positive("columns", columns);
         if ((long) rows * columns != values.length) {
@@ -34,7 +40,7 @@ public final class FeatureMatrix {
                         + i % columns + " is " + values[i]);
             }
         }
-        return new FeatureMatrix(values, 0, rows, columns);
+        return new FeatureMatrix(values, 0, rows, columns, blur);
     }
 
     public static FeatureMatrix of(float[][] rows) {
@@ -47,25 +53,43 @@ public final class FeatureMatrix {
         return wrap(values, rows.length, columns);
     }
 
+    /**
+     * In single precision, which has seven digits. Numbers that are large beside their differences, such as seconds since 1970 within a
+     * day, lose these: {@link LacData} refuses such rows, and {@link #of(double[][], double[])} keeps their digits.
+     */
     public static FeatureMatrix of(double[][] rows) {
-        int columns = width(rows.length, rows.length == 0 ? 0 : rows[0].length);
-        float[] values = new float[Math.multiplyExact(rows.length, columns)];
-        for (int i = 0; i < rows.length; i++) {
-            Check.sameSize("columns of row " + i, rows[i].length, columns);
-            for (int j = 0; j < columns; j++) {
-                values[i * columns + j] = toFloat(rows[i][j], i, j);
-            }
-        }
-        return wrap(values, rows.length, columns);
+        return of(rows, rows.length == 0 ? 0 : rows[0].length, (i, j) -> rows[i][j]);
     }
 
-    /** In single precision. */
-    public static FeatureMatrix of(Matrix x) {
-        float[] values = new float[x.values().length];
-        for (int at = 0; at < values.length; at++) {
-            values[at] = toFloat(x.values()[at], at / x.columns(), at % x.columns());
+    /**
+     * Counted from an origin, which is subtracted in double precision. Rows to classify must be counted from the origin of the rows
+     * that were learned from; any of these rows will do as one.
+     */
+    public static FeatureMatrix of(double[][] rows, double[] origin) {
+        return of(rows, origin.length, (i, j) -> rows[i][j] - origin[j]);
+    }
+
+    private static FeatureMatrix of(double[][] rows, int columns, Blur.Cells cells) {
+        width(rows.length, columns);
+        for (int i = 0; i < rows.length; i++) {
+            Check.sameSize("columns of row " + i, rows[i].length, columns);
         }
-        return wrap(values, x.rows(), x.columns());
+        return of(cells, rows.length, columns);
+    }
+
+    /** In single precision, as {@link #of(double[][])}. */
+    public static FeatureMatrix of(Matrix x) {
+        return of(x::get, x.rows(), x.columns());
+    }
+
+    private static FeatureMatrix of(Blur.Cells cells, int rows, int columns) {
+        float[] values = new float[Math.multiplyExact(rows, columns)];
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                values[i * columns + j] = toFloat(cells.get(i, j), i, j);
+            }
+        }
+        return wrap(values, rows, columns, Blur.of(cells, rows, columns));
     }
 
     private static float toFloat(double value, int row, int column) {
@@ -81,13 +105,23 @@ public final class FeatureMatrix {
         return Check.positive("columns", columns);
     }
 
+    /** Refuses rows to learn from whose differences were lost when they became floats. */
+    void requireDigits() {
+        blur.requireHarmless(this);
+    }
+
     /** The rows of both, {@code first} on top. */
     public static FeatureMatrix concat(FeatureMatrix first, FeatureMatrix second) {
         Check.sameSize("columns of the second matrix", second.columns, first.columns);
         float[] values = new float[Math.multiplyExact(first.rows + second.rows, first.columns)];
         System.arraycopy(first.values, first.offset, values, 0, first.rows * first.columns);
         System.arraycopy(second.values, second.offset, values, first.rows * first.columns, second.rows * first.columns);
-        return new FeatureMatrix(values, 0, first.rows + second.rows, first.columns);
+        return new FeatureMatrix(
+                values,
+                0,
+                first.rows + second.rows,
+                first.columns,
+                Blur.ofBoth(first.blur, first.rows, second.blur, second.rows));
     }
 
     public int rows() {
@@ -115,14 +149,14 @@ public final class FeatureMatrix {
     public FeatureMatrix slice(int from, int to) {
         Check.index("from", from, 0, rows + 1);
         Check.index("to", to, from, rows + 1);
-        return new FeatureMatrix(values, offset + from * columns, to - from, columns);
+        return new FeatureMatrix(values, offset + from * columns, to - from, columns, blur);
     }
 
     /** A copy of the chosen rows, in the order given. */
     public FeatureMatrix select(int[] chosen) {
         float[] copy = new float[Math.multiplyExact(chosen.length, columns)];
         copyRows(chosen, copy);
-        return new FeatureMatrix(copy, 0, chosen.length, columns);
+        return new FeatureMatrix(copy, 0, chosen.length, columns, blur);
     }
 
     /** Copies the chosen rows to the start of {@code target}; for loops that gather batches into one buffer. */
@@ -141,7 +175,7 @@ public final class FeatureMatrix {
         Check.atLeast("rows", rows, 0);
         Check.positive("columns", columns);
         Check.index("rows x columns", Math.multiplyExact(rows, columns), 0, buffer.length + 1);
-        return new FeatureMatrix(buffer, 0, rows, columns);
+        return new FeatureMatrix(buffer, 0, rows, columns, Blur.NONE);
     }
 
     /** The numbers behind this matrix, for kernels: read only, row {@code i} starts at {@code offset + i * columns}. */

@@ -56,6 +56,7 @@ public final class LacData {
     /** Takes a matrix whose first {@code labels.length} rows are the labeled ones, without a copy. */
     public static LacData pooled(FeatureMatrix pool, int[] labels, LabelSpace space) {
         requireRows(labels.length, pool.rows() - labels.length);
+        pool.requireDigits();
         return new LacData(pool, labels.clone(), space, Optional.empty());
     }
 

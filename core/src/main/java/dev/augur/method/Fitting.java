@@ -48,19 +48,34 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         }
         PriorSource source = method.thetaSource().orElseGet(() -> PriorSource.of(otherwise));
         context.report("estimating theta by " + source, LEARNED - THETA);
-        Theta theta = source.theta(data, context.seeds());
+        Theta theta = theta(source, data, context.seeds());
         return fit.toBuilder().theta(theta).warnings(theta.estimate().notes());
     }
 
-    /** What is learned is learned: where no row can be held out, a warning says why. */
+    /** What is learned is learned: where the rows are too few to estimate theta, a warning says so. */
+    private static Theta theta(PriorSource source, LacData data, SeedTree seeds) {
+        try {
+            return source.theta(data, seeds);
+        } catch (FitCancelledException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            return Theta.unknown(source, reason(e));
+        }
+    }
+
+    private static String reason(RuntimeException failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.toString() : message.replaceFirst("\\.$", "");
+    }
+
+    /** The same of rows that cannot be held out. */
     private static void addHeldOut(Fit.Builder builder, Fit fit, LacData data, FitContext context) {
         try {
             heldOut(builder, fit, data, context);
         } catch (FitCancelledException e) {
             throw e;
         } catch (RuntimeException e) {
-            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-            builder.warnings(List.of("the expected error could not be estimated: " + reason.replaceFirst("\\.$", "")));
+            builder.warnings(List.of("the expected error could not be estimated: " + reason(e)));
         }
     }
 

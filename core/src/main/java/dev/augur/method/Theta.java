@@ -58,6 +58,13 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(found, Origin.METHOD, source);
     }
 
+    /** What no rows could tell: any share is possible, and 1 stands for it. */
+    static Theta unknown(PriorSource source, String why) {
+        ThetaEstimate any = new ThetaEstimate(
+                1, Map.of(), List.of("theta could not be estimated: " + why), Optional.of(new Interval(0, 1)));
+        return new Theta(any, Origin.ESTIMATOR, source.toString());
+    }
+
     /** As the estimator says for a run with these seeds, with its interval; a number that is given stays without one. */
     public static Theta by(MixtureProportionEstimator estimator, LacData data, SeedTree seeds) {
         return estimator instanceof FixedTheta
@@ -157,6 +164,17 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                         ? "The share of known rows is an upper estimate: novel rows that look like known ones count as known."
                         : "The share of known rows may be off either way: known rows that have drifted away count as novel, novel rows that look like known"
                                 + " ones as known.");
+    }
+
+    /** How many rows are novel, as a sentence without its full stop. */
+    public String novelRows() {
+        if (estimate.isUnknown()) {
+            return "How many of the unlabeled rows are novel cannot be told";
+        }
+        return estimate.novelShare() + " of the unlabeled rows are novel"
+                + estimate.novelInterval()
+                        .map(each -> " (95% interval " + Figures.percents(each.low(), each.high()) + ")")
+                        .orElse(origin == Origin.METHOD ? " (the method gives no interval)" : "");
     }
 
     /** The same origin of a corrected or annotated estimate. */

@@ -44,13 +44,15 @@ public record BootstrapInterval(ScoreEstimator estimator, int resamples) {
         }
         double shift = sum / resamples;
         double deviation = Math.sqrt(Math.max(0, squares / resamples - shift * shift));
-        Interval around = Interval.around(estimate.theta(), NORMAL_QUANTILE * deviation);
+        int rows = Math.min(scores.labeled().length, scores.unlabeled().length);
+        Interval around = Interval.around(estimate.theta(), NORMAL_QUANTILE * deviation, rows);
         ThetaEstimate described = estimate.withInterval(around.and(RatioBand.of(scores)))
                 .with("resampleMean", estimate.theta() + shift)
                 .with("resampleDeviation", deviation);
         return deviation > 0
                 ? described
-                : described.note("the interval has no width: theta was the same on every resample");
+                : described.note(
+                        "theta was the same on every resample: the interval is what " + rows + " rows cannot rule out");
     }
 
     private static double[] resample(double[] scores, RandomGenerator random) {

@@ -1,6 +1,5 @@
 package dev.augur.prior;
 
-import dev.augur.common.Check;
 import dev.augur.data.LacData;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -15,47 +14,35 @@ import java.util.stream.IntStream;
  * of the estimator itself does not show.
  *
  * @param estimator what is run on each half
- * @param halves how many
  */
-public record HalfSamples(MixtureProportionEstimator estimator, int halves) {
-    /** Quantiles at 0.975 of Student's t by degrees of freedom, from 1. */
-    private static final double[] STUDENT = {12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26};
+record HalfSamples(MixtureProportionEstimator estimator) {
+    private static final int HALVES = 10;
 
-    private static final double NORMAL = 1.96;
-
-    public HalfSamples {
-        Check.atLeast("halves", halves, 2);
-    }
-
-    /** Ten halves. */
-    public static HalfSamples withDefaults(MixtureProportionEstimator estimator) {
-        return new HalfSamples(estimator, 10);
-    }
+    /** The quantile at 0.975 of Student's t with one degree of freedom less than there are halves. */
+    private static final double STUDENT = 2.26;
 
     /** The estimate from all rows with its interval; as it is where it has one already. */
-    public ThetaEstimate estimate(LacData data, SeedTree seeds) {
+    ThetaEstimate estimate(LacData data, SeedTree seeds) {
         ThetaEstimate whole = estimator.estimate(data, seeds);
         if (whole.interval().isPresent()) {
             return whole;
         }
-        double[] thetas = new double[halves];
-        for (int h = 0; h < halves; h++) {
+        double[] thetas = new double[HALVES];
+        for (int h = 0; h < HALVES; h++) {
             SeedTree own = seeds.child("half").child(h);
             thetas[h] = estimator.estimate(half(data, own.generator()), own).theta();
         }
         double mean = Arrays.stream(thetas).average().orElseThrow();
         double squares = Arrays.stream(thetas).map(v -> (v - mean) * (v - mean)).sum();
-        double deviation = Math.sqrt(squares / (halves - 1));
-        ThetaEstimate described = whole.withInterval(Interval.around(whole.theta(), quantile() * deviation))
+        double deviation = Math.sqrt(squares / (HALVES - 1));
+        int rows = Math.min(data.labeledCount(), data.unlabeledCount());
+        ThetaEstimate described = whole.withInterval(Interval.around(whole.theta(), STUDENT * deviation, rows))
                 .with("halfMean", mean)
                 .with("halfDeviation", deviation);
         return deviation > 0
                 ? described
-                : described.note("the interval has no width: theta was the same on every half of the rows");
-    }
-
-    private double quantile() {
-        return halves - 2 < STUDENT.length ? STUDENT[halves - 2] : NORMAL;
+                : described.note("theta was the same on every half of the rows: the interval is what " + rows
+                        + " rows cannot rule out");
     }
 
     /** Half of each class and of the unlabeled rows, rounded up. */

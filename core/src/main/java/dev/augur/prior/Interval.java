@@ -7,6 +7,8 @@ package dev.augur.prior;
  * @param high upper end
  */
 public record Interval(double low, double high) {
+    private static final double RULE_OF_THREE = 3;
+
     public Interval {
         if (!(low >= 0 && low <= high && high <= 1)) {
             throw new IllegalArgumentException(
@@ -17,6 +19,14 @@ public record Interval(double low, double high) {
     /** {@code centre +- halfWidth}, cut to [0, 1]. */
     public static Interval around(double centre, double halfWidth) {
         return new Interval(Math.max(0, centre - halfWidth), Math.min(1, centre + halfWidth));
+    }
+
+    /**
+     * The same; where there is no width, since every part of the rows says the same, what so many rows cannot rule out: 3/rows, the rule of
+     * three.
+     */
+    static Interval around(double centre, double halfWidth, int rows) {
+        return around(centre, halfWidth > 0 ? halfWidth : RULE_OF_THREE / rows);
     }
 
     /** The least interval that holds both. */

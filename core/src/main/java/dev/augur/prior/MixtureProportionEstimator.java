@@ -17,9 +17,9 @@ public interface MixtureProportionEstimator {
 
     /**
      * The same estimate with a 95% interval. Estimators that work on held-out scores resample these and fit no model again; one that brings
-     * an interval anyway is asked once; all others are run on {@link HalfSamples}.
+     * an interval anyway is asked once; all others are run on random halves of the rows.
      */
     default ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
-        return HalfSamples.withDefaults(this).estimate(data, seeds);
+        return new HalfSamples(this).estimate(data, seeds);
     }
 }

@@ -32,12 +32,16 @@ public record RiskEstimate(double value, double standardError, double unseen) {
 
     /** Lower end of the interval. */
     public double low() {
-        return Math.max(0, share() - NORMAL_QUANTILE * standardError);
+        return Math.max(0, share() - halfWidth());
     }
 
     /** Upper end of the interval, counted from the share: an estimate below 0 by chance makes no bound tighter. */
     public double high() {
-        return Math.min(1, share() + Math.max(NORMAL_QUANTILE * standardError, unseen));
+        return Math.min(1, share() + halfWidth());
+    }
+
+    private double halfWidth() {
+        return Math.max(NORMAL_QUANTILE * standardError, unseen);
     }
 
     /**

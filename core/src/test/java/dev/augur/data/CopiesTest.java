@@ -47,14 +47,19 @@ class CopiesTest {
         assertThat(Copies.of(rows(new double[] {0.0, 1, -0.0, 2}, new double[] {5, 6}))
                         .labeled())
                 .isEqualTo(1);
-        double[][] pool = new double[1002][];
-        for (int i = 0; i < 1000; i++) {
+    }
+
+    /** So many rows that the sign alone would send a row to another slot: it changes only high bits of a hash. */
+    @Test
+    void negativeZeroIsZeroAmongManyRows() {
+        double[][] pool = new double[40_002][];
+        for (int i = 0; i < 40_000; i++) {
             pool[i] = new double[] {i / 2 + 1, i % 2 == 0 ? 0.0 : -0.0};
         }
-        pool[1000] = new double[] {-1, 0};
-        pool[1001] = new double[] {-2, 0};
-        Copies pairs = Copies.of(LacData.pooled(FeatureMatrix.of(pool), new int[1000], LabelSpace.numbered(1)));
-        assertThat(pairs.labeled()).isEqualTo(500);
+        pool[40_000] = new double[] {-1, 0};
+        pool[40_001] = new double[] {-2, 0};
+        Copies pairs = Copies.of(LacData.pooled(FeatureMatrix.of(pool), new int[40_000], LabelSpace.numbered(1)));
+        assertThat(pairs.labeled()).isEqualTo(20_000);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
+import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -68,6 +69,19 @@ class KernelTest {
         assertThat(KernelWidth.gamma(mostlyEqual, 1)).as("median 0: the mean").isCloseTo(10.0 / 36, within(1e-12));
         assertThatThrownBy(() -> KernelWidth.gamma(FeatureMatrix.of(new double[][] {{1}, {1}}), 1))
                 .hasMessageContaining("all rows are equal");
+    }
+
+    /** Of 500 rows all count, whatever the seed; of more only so many that are drawn. */
+    @Test
+    void theWidthLooksAtFiveHundredRows() {
+        SeedTree seeds = SeedTree.of(9);
+        FeatureMatrix few = rows(500, 2, 0);
+        assertThat(KernelWidth.gamma(few, 1, seeds)).isEqualTo(KernelWidth.gamma(few, 1));
+        FeatureMatrix many = rows(501, 2, 0);
+        assertThat(KernelWidth.gamma(many, 1, seeds))
+                .isNotEqualTo(KernelWidth.gamma(many, 1))
+                .isEqualTo(KernelWidth.gamma(Matrix.of(many), 1, seeds))
+                .isEqualTo(KernelWidth.gamma(many.select(Sampling.withoutReplacement(501, 500, seeds.generator())), 1));
     }
 
     /** By differences and by products, of rows in floats and in doubles; a common offset must not cost the kernel its digits. */

@@ -71,11 +71,19 @@ class BootstrapIntervalTest {
                 .isEqualTo(BootstrapInterval.around(BestBin.withDefaults()).estimate(scores, SeedTree.of(3)));
     }
 
+    /** Twenty rows that all say the same leave 3/20 possible. */
     @Test
-    void saysWhenThereIsNoWidth() {
+    void rowsThatAllSayTheSameAreNoProof() {
+        double[] ones = new double[20];
+        Arrays.fill(ones, 1);
         ThetaEstimate estimate = BootstrapInterval.around(SHARE_ABOVE_ZERO)
-                .estimate(new HeldOutScores(new double[] {1}, new double[] {1, 1}), SeedTree.of(1));
-        assertThat(estimate.notes()).anyMatch(note -> note.contains("no width"));
+                .estimate(new HeldOutScores(ones, new double[] {-1, -1, -1, -1}), SeedTree.of(1));
+        assertThat(estimate.interval()).contains(new Interval(0, 0.75));
+        estimate = BootstrapInterval.around(SHARE_ABOVE_ZERO).estimate(new HeldOutScores(ones, ones), SeedTree.of(1));
+        assertThat(estimate.interval().orElseThrow().low()).isCloseTo(0.85, within(1e-12));
+        assertThat(estimate.interval().orElseThrow().high()).isEqualTo(1);
+        assertThat(estimate.notes())
+                .contains("theta was the same on every resample: the interval is what 20 rows cannot rule out");
     }
 
     @Test

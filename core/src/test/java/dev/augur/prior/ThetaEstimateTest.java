@@ -2,6 +2,7 @@ package dev.augur.prior;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ThetaEstimateTest {
@@ -23,6 +24,16 @@ class ThetaEstimateTest {
         ThetaEstimate most = ThetaEstimate.of(0.98).atUpperBound(0.98);
         assertThat(most.novelShare()).isEqualTo("At most 2.0%");
         assertThat(most.words()).isEqualTo("at least 0.980");
+    }
+
+    @Test
+    void whatCanBeAnythingIsUnknown() {
+        for (ThetaEstimate any :
+                List.of(ThetaEstimate.of(0.02).atLowerBound(0.02), ThetaEstimate.of(1), ThetaEstimate.of(0.4))) {
+            ThetaEstimate estimate = any.withInterval(new Interval(0, 1));
+            assertThat(estimate.novelShare()).isEqualTo("An unknown share");
+            assertThat(estimate.words()).isEqualTo("unknown and taken for %.3f".formatted(any.theta()));
+        }
     }
 
     @Test

@@ -40,4 +40,13 @@ class RiskEstimateTest {
         assertThat(new RiskEstimate(0, 0, 0.15).of("such rows"))
                 .isEqualTo("at most 15.0% of such rows (with 95% confidence)");
     }
+
+    /** Nor are four rows that are all wrong. */
+    @Test
+    void nothingButErrorsAmongFewRowsIsNoProofEither() {
+        assertThat(new RiskEstimate(1.2, 0, 0.75).of("such rows"))
+                .isEqualTo("about 100.0% of such rows (95% interval 25.0% to 100.0%)");
+        assertThat(new RiskEstimate(0.98, 0.01, 0.75).low()).isCloseTo(0.23, within(1e-12));
+        assertThat(new RiskEstimate(0.98, 0.5, 0.75).low()).isCloseTo(0, within(1e-12));
+    }
 }

@@ -14,6 +14,7 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.method.Theta;
+import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
@@ -131,6 +132,23 @@ class FittingTest {
         assertThat(fit.error()).isEmpty();
         assertThat(fit.warnings())
                 .contains("the expected error could not be estimated: a class with one row cannot be learned");
+    }
+
+    /** One row for each class: nothing can be held out, so nothing is known of theta and the error, but the classes can be learned. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ovr:wd=0.01", "softmax-t:epochs=50", "iforest", "kde", "ocsvm", "lacu:cost=1"})
+    void methodsThatLearnWithoutThetaLearnFromOneRowEach(String spelling) {
+        LacData data = data(1);
+        Fit fit = fit(spelling, data);
+        assertThat(fit.classifier().labels()).isEqualTo(data.space());
+        assertThat(fit.knownTheta().estimate().interval()).contains(new Interval(0, 1));
+        assertThat(fit.knownTheta().novelRows())
+                .isEqualTo("An unknown share of the unlabeled rows are novel (95% interval 0.0% to 100.0%)");
+        assertThat(fit.error()).isEmpty();
+        String why =
+                "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out";
+        assertThat(fit.warnings())
+                .contains("theta could not be estimated: " + why, "the expected error could not be estimated: " + why);
     }
 
     /** A third class with one row among thirty: theta, model and error are all there. */

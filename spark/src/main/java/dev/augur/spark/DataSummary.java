@@ -12,11 +12,17 @@ final class DataSummary implements Serializable {
 
     private static final int MOST_LABELS = 10_000;
 
+    /** What may be lost of a feature, in standard deviations. */
+    private static final double MOST_LOST = 0.01;
+
+    /** Numbers this close, relative to their size, are the same with a rounding error of doubles. */
+    private static final double NOISE = 1e-12;
+
     private final Columns columns;
     private final TreeMap<Double, Long> labels = new TreeMap<>();
     private long rows;
-    private double[] mean = new double[0];
-    private double[] squares = new double[0];
+    private Moments floats = new Moments(0);
+    private Moments rounding = new Moments(0);
     private @Nullable String problem;
 
     DataSummary(Columns columns) {
@@ -25,7 +31,7 @@ final class DataSummary implements Serializable {
 
     DataSummary add(Row row) {
         if (problem == null) {
-            problem = RowCheck.problem(row, columns, rows == 0 ? -1 : mean.length);
+            problem = RowCheck.problem(row, columns, rows == 0 ? -1 : width());
         }
         if (problem == null) {
             count(row);
@@ -49,19 +55,21 @@ final class DataSummary implements Serializable {
         }
     }
 
+    /** Of features as core sees them, which are floats, and of what is lost by that. */
     private void addMoments(Vector features) {
         if (rows == 0) {
-            mean = new double[features.size()];
-            squares = new double[features.size()];
+            floats = new Moments(features.size());
+            rounding = new Moments(features.size());
         }
         rows++;
-        double[] x = features.toArray();
-        for (int j = 0; j < x.length; j++) {
-            // As core sees it: features are floats.
-            double difference = (float) x[j] - mean[j];
-            mean[j] += difference / rows;
-            squares[j] += difference * ((float) x[j] - mean[j]);
+        double[] lost = features.toArray().clone();
+        double[] kept = new double[lost.length];
+        for (int j = 0; j < lost.length; j++) {
+            kept[j] = (float) lost[j];
+            lost[j] -= kept[j];
         }
+        floats.add(kept);
+        rounding.add(lost);
     }
 
     DataSummary merge(DataSummary other) {
@@ -69,8 +77,8 @@ final class DataSummary implements Serializable {
         if (other.rows == 0) {
             return this;
         }
-        if (rows > 0 && problem == null && other.mean.length != mean.length) {
-            problem = columns.differentSizes(mean.length, other.mean.length);
+        if (rows > 0 && problem == null && other.width() != width()) {
+            problem = columns.differentSizes(width(), other.width());
         }
         other.labels.forEach((label, count) -> labels.merge(label, count, Long::sum));
         requireClasses();
@@ -82,16 +90,11 @@ final class DataSummary implements Serializable {
 
     private void mergeMoments(DataSummary other) {
         if (rows == 0) {
-            mean = other.mean.clone();
-            squares = other.squares.clone();
-        } else {
-            double share = (double) other.rows / (rows + other.rows);
-            for (int j = 0; j < mean.length; j++) {
-                double difference = other.mean[j] - mean[j];
-                mean[j] += difference * share;
-                squares[j] += other.squares[j] + difference * difference * rows * share;
-            }
+            floats = new Moments(other.width());
+            rounding = new Moments(other.width());
         }
+        floats.add(other.floats);
+        rounding.add(other.rounding);
         rows += other.rows;
     }
 
@@ -103,11 +106,28 @@ final class DataSummary implements Serializable {
         if (rows == 0) {
             throw new IllegalArgumentException("there are no rows to learn from");
         }
+        requireDigits();
+    }
+
+    /** Refuses numbers that differ by little more than what is lost of them as floats. */
+    private void requireDigits() {
+        double[] mean = floats.mean();
+        double[] spread = floats.deviation();
+        double[] lost = rounding.deviation();
+        for (int j = 0; j < lost.length; j++) {
+            if (lost[j] > MOST_LOST * spread[j] && lost[j] > NOISE * Math.abs(mean[j])) {
+                throw new IllegalArgumentException("column " + columns.features()
+                        + " must contain numbers whose differences fit a float, but those in entry " + j
+                        + " of the vectors lie around " + mean[j] + " and differ by about "
+                        + (float) Math.hypot(spread[j], lost[j])
+                        + "; subtract their mean first, as StandardScaler with withMean does");
+            }
+        }
     }
 
     /** Number of features. */
     int width() {
-        return mean.length;
+        return floats.columns();
     }
 
     long rows() {
@@ -127,15 +147,11 @@ final class DataSummary implements Serializable {
     }
 
     double[] mean() {
-        return mean.clone();
+        return floats.mean();
     }
 
     /** Standard deviation of each feature, with divisor N. */
     double[] deviation() {
-        double[] deviation = new double[squares.length];
-        for (int j = 0; j < deviation.length; j++) {
-            deviation[j] = Math.sqrt(squares[j] / rows);
-        }
-        return deviation;
+        return floats.deviation();
     }
 }

@@ -68,14 +68,14 @@ record TrainCommand(SparkSession session, Words words) {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 "Learned %s from %s labeled and %s unlabeled rows with %s, by %s.%n"
-                        + "%s of the unlabeled rows are novel.%n"
+                        + "%s.%n"
                         + "Theta, the share of the unlabeled rows that belong to known classes, is %s.%n",
                 Plural.of(model.classifier().labels().known(), "class"),
                 rows.labeled(),
                 rows.unlabeled(),
                 Plural.of(model.classifier().inputs(), "feature"),
                 fit.method(),
-                fit.knownTheta().estimate().novelShare(),
+                fit.knownTheta().novelRows(),
                 fit.knownTheta().estimate().words() + ", " + fit.knownTheta().words()));
         fit.knownTheta().caveat().ifPresent(each -> text.append(String.format("%s%n", each)));
         evaluation.ifPresent(each -> text.append(String.format(

@@ -87,6 +87,33 @@ class BadInputTest {
         assertRefusedWith(ZERO, 0.0, null, "weight", "null");
     }
 
+    /** The second feature becomes seconds since 1970, a few of them apart, and then the hours of some days. */
+    @Test
+    void numbersThatFloatsWouldSpoilAreRefused() {
+        Dataset<Row> seconds = moved(1.7e9, 1);
+        assertRefused(
+                () -> classifier().fit(seconds),
+                "features must contain numbers whose differences fit a float",
+                "entry 1",
+                "around 1.7",
+                "StandardScaler");
+        Dataset<Row> constant = moved(0.1, 0);
+        assertThat(classifier().fit(constant).numFeatures()).isEqualTo(Mixture.COLUMNS);
+        Dataset<Row> hours = moved(472_222, 24);
+        assertThat(classifier().fit(hours).numFeatures()).isEqualTo(Mixture.COLUMNS);
+    }
+
+    private static Dataset<Row> moved(double offset, double factor) {
+        List<Row> rows = good().collectAsList().stream()
+                .map(row -> {
+                    double[] features = row.<Vector>getAs(0).toArray().clone();
+                    features[1] = offset + factor * features[1];
+                    return RowFactory.create(Vectors.dense(features), row.get(1), row.get(2), row.get(3));
+                })
+                .toList();
+        return Sessions.local().createDataFrame(rows, Mixture.SCHEMA);
+    }
+
     @Test
     void bothKindsOfRowsAreNeeded() {
         assertRefused(() -> classifier().fit(good().filter("label is not null")), "no unlabeled rows", "label");

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class ArrayRows implements RawReader {
     private final String source;
     private final List<String> names;
-    private final float[] values;
+    private final NumberArray values;
     private final int width;
     private final Optional<long[]> labels;
     private boolean given;
 
-    ArrayRows(String source, List<String> features, float[] values, Optional<long[]> labels) {
+    ArrayRows(String source, List<String> features, NumberArray values, Optional<long[]> labels) {
         this.source = source;
         this.values = values;
         this.width = features.size();
@@ -26,7 +26,7 @@ final class ArrayRows implements RawReader {
         }
     }
 
-    float[] values() {
+    NumberArray values() {
         return values;
     }
 
@@ -45,14 +45,14 @@ final class ArrayRows implements RawReader {
 
     @Override
     public @Nullable Table next() {
-        int rows = values.length / width;
+        int rows = values.length() / width;
         if (given || rows == 0) {
             return null;
         }
         given = true;
         List<Column> columns = new ArrayList<>();
         for (int j = 0; j < width; j++) {
-            columns.add(Columns.floats(values, j, width));
+            columns.add(values.column(j, width));
         }
         labels.ifPresent(classes -> columns.add(Columns.longs(classes, new BitSet())));
         return new Table(source, names, columns, rows, row -> "row " + (row + 1));

@@ -39,8 +39,8 @@ final class Columns {
         };
     }
 
-    /** NaN is an empty cell. */
-    static Column doubles(double[] values) {
+    /** Every {@code stride}-th number from {@code offset} on; NaN is an empty cell. */
+    static Column doubles(double[] values, int offset, int stride) {
         return new Column() {
             @Override
             public Declared declared() {
@@ -49,12 +49,12 @@ final class Columns {
 
             @Override
             public boolean isEmpty(int row) {
-                return Double.isNaN(values[row]);
+                return Double.isNaN(values[offset + row * stride]);
             }
 
             @Override
             public double number(int row) {
-                return values[row];
+                return values[offset + row * stride];
             }
 
             @Override
@@ -64,7 +64,7 @@ final class Columns {
 
             @Override
             public String text(int row) {
-                return Columns.text(values[row]);
+                return Columns.text(values[offset + row * stride]);
             }
         };
     }

@@ -86,7 +86,8 @@ record CsvDialect(char delimiter, boolean header, int width) {
     private static List<String[]> rows(String sample, char delimiter, boolean complete) {
         List<String[]> rows = new ArrayList<>();
         boolean ended = complete;
-        try (CsvReader<String[]> reader = reader(delimiter, 2).build(StringArrayHandler.of(), sample)) {
+        try (CsvReader<String[]> reader = reader(delimiter, 2)
+                .build(StringArrayHandler.of(cells -> cells.maxFields(RawReader.MOST_COLUMNS)), sample)) {
             reader.forEach(rows::add);
         } catch (Exception e) {
             // A row that cannot be read yet: the sample may end within its quotes. Reading will tell.

@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a text table: cells go from the parser's buffer to the batch without a string between them. */
 final class CsvRows implements RawReader {
+    /** A batch ends with the row that makes it so large. */
     private static final int BATCH_BYTES = 1 << 23;
 
     private final String source;
@@ -32,7 +34,9 @@ final class CsvRows implements RawReader {
         this.width = dialect.width();
         this.reader = CsvDialect.reader(dialect.delimiter(), width).build(cells, text);
         this.records = reader.iterator();
-        this.names = dialect.header() ? header() : numbered(width);
+        this.names = dialect.header()
+                ? header()
+                : IntStream.range(0, width).mapToObj(CsvRows::numbered).toList();
         this.declared = Collections.nCopies(width, Column.Declared.OPEN);
     }
 
@@ -43,18 +47,14 @@ final class CsvRows implements RawReader {
         List<String> header = new ArrayList<>();
         for (int j = 0; j < width; j++) {
             String name = columns.get(j).text(0);
-            header.add(name.isEmpty() ? numbered(width).get(j) : name);
+            header.add(name.isEmpty() ? numbered(j) : name);
         }
         return header;
     }
 
-    /** Columns without names: column_1, column_2, ... */
-    private static List<String> numbered(int width) {
-        List<String> names = new ArrayList<>();
-        for (int j = 1; j <= width; j++) {
-            names.add("column_" + j);
-        }
-        return names;
+    /** The name of a column without one: column_1, column_2, ... */
+    private static String numbered(int column) {
+        return "column_" + (column + 1);
     }
 
     @Override
@@ -90,6 +90,12 @@ final class CsvRows implements RawReader {
             throw TableException.reading(source + ", after line " + cells.line, e);
         } catch (CsvParseException e) {
             throw unreadable(e);
+        }
+        if (cells.count > MOST_COLUMNS) {
+            throw TableException.at(
+                    source + ", line " + cells.line,
+                    "the row has " + cells.count + " cells, but a table may have " + MOST_COLUMNS + " columns at most",
+                    "leave out columns");
         }
         if (cells.count != width) {
             throw TableException.at(

@@ -15,6 +15,13 @@ public record Feature(String name, Kind kind, Meaning meaning) {
         WORD
     }
 
+    /** Whether a cell has no value: a word for a gap, or no number where numbers are learned from. */
+    public boolean isGap(Column cells, int row) {
+        return kind == Kind.WORD
+                ? CategoryCode.isMissing(cells, cells.text(row))
+                : Double.isNaN(meaning.of(cells, row));
+    }
+
     /** How a cell is read as a number. */
     @FunctionalInterface
     public interface Meaning {

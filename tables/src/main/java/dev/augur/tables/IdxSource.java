@@ -86,26 +86,30 @@ record IdxSource(ByteInput rows, Optional<ByteInput> labels) implements RawSourc
         @Override
         public @Nullable Table next() throws IOException {
             int width = images.width();
-            float[] values = images.read(RawReader.batchRows(width));
-            int rows = values.length / width;
+            NumberArray values = images.read(RawReader.batchRows(width));
+            int rows = values.length() / width;
             List<Column> columns = new ArrayList<>();
             for (int j = 0; j < width; j++) {
-                columns.add(Columns.floats(values, j, width));
-            }
-            if (labels != null) {
-                columns.add(Columns.longs(toLongs(labels.read(RawReader.batchRows(width))), new BitSet()));
+                columns.add(values.column(j, width));
             }
             long first = rowsRead + 1;
+            if (labels != null) {
+                columns.add(Columns.longs(classes(labels.read(RawReader.batchRows(width)), first), new BitSet()));
+            }
             rowsRead += rows;
             return rows == 0 ? null : new Table(source, names, columns, rows, row -> "row " + (first + row));
         }
 
-        private static long[] toLongs(float[] values) {
-            long[] longs = new long[values.length];
-            for (int i = 0; i < longs.length; i++) {
-                longs[i] = (long) values[i];
+        private long[] classes(NumberArray numbers, long first) throws TableException {
+            long[] classes = new long[numbers.length()];
+            for (int i = 0; i < classes.length; i++) {
+                classes[i] = (long) numbers.get(i);
+                if (classes[i] != numbers.get(i)) {
+                    throw TableException.at(
+                            source + ", row " + (first + i), "the label is " + numbers.get(i), "use whole numbers");
+                }
             }
-            return longs;
+            return classes;
         }
 
         @Override

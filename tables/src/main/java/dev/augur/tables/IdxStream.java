@@ -76,23 +76,20 @@ final class IdxStream implements Closeable {
         return width;
     }
 
-    /** The next rows, at most {@code most}; an empty array after the last. */
-    float[] read(int most) throws IOException {
+    /** The next rows, at most {@code most}; nothing after the last. */
+    NumberArray read(int most) throws IOException {
         int rows = Math.min(most, rowsLeft);
         rowsLeft -= rows;
-        float[] values = new float[rows * width()];
-        ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(values.length * type.size()));
-        if (bytes.remaining() < values.length * type.size()) {
+        int size = rows * width();
+        ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(size * type.size()));
+        if (bytes.remaining() < size * type.size()) {
             throw new EOFException("fewer numbers than announced");
-        }
-        for (int i = 0; i < values.length; i++) {
-            values[i] = type.read(bytes);
         }
         if (rowsLeft == 0 && in.read() >= 0) {
             throw TableException.at(
                     name, "there is more data after the " + rows() + " rows", "check that the file is complete");
         }
-        return values;
+        return NumberArray.of(size, i -> type.read(bytes, i));
     }
 
     @Override

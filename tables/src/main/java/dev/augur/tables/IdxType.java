@@ -30,14 +30,16 @@ enum IdxType {
         return size;
     }
 
-    float read(ByteBuffer bytes) {
+    /** The number at a place, counted in numbers. */
+    double read(ByteBuffer bytes, int index) {
+        int at = index * size;
         return switch (this) {
-            case UNSIGNED_BYTE -> bytes.get() & 0xff;
-            case BYTE -> bytes.get();
-            case SHORT -> bytes.getShort();
-            case INT -> bytes.getInt();
-            case FLOAT -> bytes.getFloat();
-            case DOUBLE -> (float) bytes.getDouble();
+            case UNSIGNED_BYTE -> bytes.get(at) & 0xff;
+            case BYTE -> bytes.get(at);
+            case SHORT -> bytes.getShort(at);
+            case INT -> bytes.getInt(at);
+            case FLOAT -> bytes.getFloat(at);
+            case DOUBLE -> bytes.getDouble(at);
         };
     }
 }

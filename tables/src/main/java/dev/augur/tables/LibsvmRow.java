@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param indices places of the values, rising from 1
  * @param values what is not zero
  */
-record LibsvmRow(long line, String label, int[] indices, float[] values) {
+record LibsvmRow(long line, String label, int[] indices, double[] values) {
     private static final String REMEDY = "write rows such as: 1 3:0.5 7:1";
 
     int width() {
         return indices.length == 0 ? 0 : indices[indices.length - 1];
     }
 
-    void fill(float[] target, int offset) {
+    void fill(double[] target, int offset) {
         for (int i = 0; i < indices.length; i++) {
             target[offset + indices[i] - 1] = values[i];
         }
@@ -41,7 +41,7 @@ record LibsvmRow(long line, String label, int[] indices, float[] values) {
         boolean labeled = parts[0].indexOf(':') < 0;
         int first = labeled ? 1 : 0;
         int[] indices = new int[parts.length - first];
-        float[] values = new float[indices.length];
+        double[] values = new double[indices.length];
         for (int i = 0; i < indices.length; i++) {
             String part = parts[first + i];
             indices[i] = index(part, i == 0 ? 0 : indices[i - 1], lines);
@@ -69,12 +69,12 @@ record LibsvmRow(long line, String label, int[] indices, float[] values) {
         return (int) index;
     }
 
-    private static float value(String part, TextLines lines) throws TableException {
+    private static double value(String part, TextLines lines) throws TableException {
         double value = Numbers.parse(part.substring(part.indexOf(':') + 1));
-        if (!(Math.abs(value) <= Float.MAX_VALUE)) {
+        if (!Double.isFinite(value)) {
             throw TableException.at(
                     lines.place(), TableException.quote(part) + " has no finite number after its colon", REMEDY);
         }
-        return (float) value;
+        return value;
     }
 }

@@ -66,18 +66,19 @@ record LibsvmSource(ByteInput input) implements RawSource {
         }
 
         private Table table(List<LibsvmRow> rows) {
-            float[] values = new float[rows.size() * width];
+            double[] values = new double[rows.size() * width];
             for (int i = 0; i < rows.size(); i++) {
                 rows.get(i).fill(values, i * width);
             }
+            NumberArray numbers = NumberArray.of(values.length, at -> values[at]);
             List<Column> columns = new ArrayList<>();
             for (int j = 0; j < width; j++) {
-                columns.add(Columns.floats(values, j, width));
+                columns.add(numbers.column(j, width));
             }
             String[] labels = rows.stream().map(LibsvmRow::label).toArray(String[]::new);
             columns.add(Columns.texts(labels, Column.Declared.OPEN));
-            long[] numbers = rows.stream().mapToLong(LibsvmRow::line).toArray();
-            return new Table(source, names, columns, numbers.length, row -> "line " + numbers[row]).sparse();
+            long[] places = rows.stream().mapToLong(LibsvmRow::line).toArray();
+            return new Table(source, names, columns, places.length, row -> "line " + places[row]).sparse();
         }
 
         @Override

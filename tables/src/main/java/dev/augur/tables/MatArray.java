@@ -28,16 +28,16 @@ final class MatArray {
                 : PixelNames.numbered(matrix.getNumElements() / rows());
     }
 
-    float[] values() {
-        float[] values = new float[matrix.getNumElements()];
+    NumberArray values() {
         int rows = rows();
-        int width = values.length / rows;
-        for (int row = 0; row < rows; row++) {
-            for (int j = 0; j < width; j++) {
-                values[row * width + j] = matrix.getFloat(isImages() ? row * width + pixel(j) : row + j * rows);
-            }
-        }
-        return values;
+        int size = matrix.getNumElements();
+        int width = size / rows;
+        return NumberArray.of(size, at -> matrix.getDouble(place(at / width, at % width, width)));
+    }
+
+    /** Where a number lies in the file. */
+    private int place(int row, int feature, int width) {
+        return isImages() ? row * width + pixel(feature) : row + feature * rows();
     }
 
     /** Where a pixel lies within its image. */

@@ -35,7 +35,7 @@ final class PaperReader {
 
     private void addMatlab(Path file) throws IOException {
         ArrayRows rows = new MatSource(file).open();
-        add(rows.values(), rows.width());
+        add(rows.values().toFloats(), rows.width());
         Optional<long[]> classNumbers = rows.labels();
         labels.add(Arrays.stream(classNumbers.orElseThrow())
                 .mapToInt(number -> (int) number - 1)
@@ -49,17 +49,15 @@ final class PaperReader {
 
     private void addImages(Path file) throws IOException {
         try (IdxStream stream = new IdxStream(ByteInput.of(file))) {
-            add(stream.read(stream.rows()), stream.width());
+            add(stream.read(stream.rows()).toFloats(), stream.width());
         }
     }
 
     private void addLabels(Path file) throws IOException {
         try (IdxStream stream = new IdxStream(ByteInput.of(file))) {
-            float[] numbers = stream.read(stream.rows());
-            int[] indices = new int[numbers.length];
-            for (int i = 0; i < indices.length; i++) {
-                indices[i] = (int) numbers[i];
-            }
+            NumberArray numbers = stream.read(stream.rows());
+            int[] indices = new int[numbers.length()];
+            Arrays.setAll(indices, i -> (int) numbers.get(i));
             labels.add(indices);
         }
     }

@@ -29,7 +29,7 @@ enum SqlType {
 
                 @Override
                 public Column column() {
-                    return Columns.doubles(values);
+                    return Columns.doubles(values, 0, 1);
                 }
             };
         }

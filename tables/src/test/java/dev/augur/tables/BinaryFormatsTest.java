@@ -59,11 +59,35 @@ class BinaryFormatsTest {
                 .putInt(0xe01)
                 .putInt(2)
                 .putDouble(-1.5)
-                .putDouble(1e10);
+                .putDouble(1e10 + 0.5);
         Table table = Samples.one(Samples.write(folder, "d.idx", bytes.array()));
         assertThat(table.names()).containsExactly("f1");
         assertThat(table.column("f1").number(0)).isEqualTo(-1.5);
-        assertThat(table.column("f1").number(1)).isEqualTo(1e10f);
+        assertThat(table.column("f1").number(1)).isEqualTo(1e10 + 0.5);
+        ByteBuffer whole = ByteBuffer.allocate(8 + 8)
+                .putInt(0xc01)
+                .putInt(2)
+                .putInt(16_777_217)
+                .putInt(-5);
+        assertThat(Samples.cells(Samples.one(Samples.write(folder, "i.idx", whole.array()))))
+                .containsExactly(List.of("16777217"), List.of("-5"));
+    }
+
+    /** Numbers of goods as labels, which are more than floats can count, and a label that is no whole number. */
+    @Test
+    void labelsOfIdxAreTakenAsTheyAre() throws TableException {
+        Path file = Samples.write(folder, "g-images-idx3-ubyte", images(2));
+        ByteBuffer goods = ByteBuffer.allocate(8 + 8)
+                .putInt(0xc01)
+                .putInt(2)
+                .putInt(16_777_216)
+                .putInt(16_777_217);
+        Samples.write(folder, "g-labels-idx1-ubyte", goods.array());
+        assertThat(Samples.one(file).texts("label")).containsExactly("16777216", "16777217");
+        ByteBuffer halves =
+                ByteBuffer.allocate(8 + 16).putInt(0xe01).putInt(2).putDouble(1).putDouble(1.5);
+        Samples.write(folder, "g-labels-idx1-ubyte", halves.array());
+        assertThat(Samples.refusal(file)).endsWith("g-images-idx3-ubyte, row 2: the label is 1.5; use whole numbers.");
     }
 
     @Test
@@ -110,6 +134,16 @@ class BinaryFormatsTest {
         assertThat(table.names()).containsExactly("f1", "f2", "label");
         assertThat(Samples.cells(table))
                 .containsExactly(List.of("1.5", "2", "2"), List.of("3", "4", "1"), List.of("5", "6", "2"));
+    }
+
+    /** Days since the year 0, as MATLAB counts them, with the minutes behind the point. */
+    @Test
+    void matlabsDaysKeepTheirMinutes() throws IOException {
+        MatFile content = Mat5.newMatFile().addArray("data", matrix(new double[][] {{739_000.123456}, {739_000.125}}));
+        Column days = Samples.one(mat("days.mat", content)).column("f1");
+        assertThat(days.number(0)).isEqualTo(739_000.123456);
+        assertThat(days.text(0)).isEqualTo("739000.123456");
+        assertThat(days.number(1)).isEqualTo(739_000.125);
     }
 
     /** Pixel value 100 row + 10 column + channel, plus 40 for the second image: each must come back under its name. */

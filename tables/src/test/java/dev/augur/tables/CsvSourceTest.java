@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,6 +116,30 @@ class CsvSourceTest {
                 .isEqualTo(batches.get(0).rows());
         assertThat(batches.get(1).place(0, "x"))
                 .endsWith("line " + (batches.get(0).rows() + 2) + ", column x");
+    }
+
+    /** A cell of 2 MiB in each row: four of them make 8 MiB. */
+    @Test
+    void longRowsMakeShortBatches() throws TableException {
+        String text = "x,y\n" + ("1," + "a".repeat(1 << 21) + "\n").repeat(9);
+        assertThat(Samples.read(Samples.write(folder, "large.csv", text)))
+                .extracting(Table::rows)
+                .containsExactly(4, 4, 1);
+    }
+
+    @Test
+    void columnsWithoutANameAreNumbered() throws TableException {
+        assertThat(Samples.one(folder, "a.csv", "id,,kind,\n7,1,a,2\n8,2,b,3\n").names())
+                .containsExactly("id", "column_2", "kind", "column_4");
+    }
+
+    /** Each name takes its own time, not that of all names. */
+    @Test
+    @Timeout(30)
+    void manyColumnsWithoutANameAreNumberedAtOnce() throws TableException {
+        int width = 100_000;
+        String text = "id" + ",".repeat(width - 1) + "\n" + ("1,".repeat(width - 1) + "1\n").repeat(2);
+        assertThat(Samples.one(folder, "a.csv", text).names()).hasSize(width).endsWith("column_100000");
     }
 
     @Test

@@ -142,6 +142,15 @@ class FormatsTest {
     }
 
     @Test
+    void numbersOfLibsvmKeepTheirDigits() throws TableException {
+        Table table = Samples.one(folder, "a.svm", "1 1:1700000001 2:1e-50\n2 1:1700000002.5 3:1e40\n");
+        assertThat(Samples.cells(table))
+                .containsExactly(
+                        List.of("1700000001", "1.0E-50", "0", "1"), List.of("1.7000000025E9", "0", "1.0E40", "2"));
+        assertThat(table.column("f1").number(1)).isEqualTo(1_700_000_002.5);
+    }
+
+    @Test
     void readsLibsvmWithZerosForWhatIsLeftOut() throws TableException {
         Table table = Samples.one(folder, "a.svm", "# about\n+1 1:0.5 3:-2 # why\n-1 2:1e1\n");
         assertThat(table.names()).containsExactly("f1", "f2", "f3", "label");

@@ -44,6 +44,23 @@ class LimitsTest {
                 .isEqualTo(4199.25);
     }
 
+    /** As many genes as people have, which is more columns than the library that cuts lines allows by itself. */
+    @Test
+    void twentyThousandColumnsAreRead() throws TableException {
+        String names = IntStream.range(0, 20_000).mapToObj(j -> "g" + j).collect(Collectors.joining(","));
+        Table table = Samples.one(folder, "g.csv", names + "\n" + ("1,".repeat(19_999) + "2\n").repeat(3));
+        assertThat(table.names()).hasSize(20_000).endsWith("g19999");
+        assertThat(table.rows()).isEqualTo(3);
+    }
+
+    @Test
+    void moreColumnsThanATableMayHaveAreRefused() {
+        assertThat(Samples.refusal(
+                        folder, "w.csv", "a" + ",".repeat(1 << 20) + "\n" + "1" + ",1".repeat(1 << 20) + "\n"))
+                .isEqualTo(
+                        "w.csv, line 1: the row has 1048577 cells, but a table may have 1048576 columns at most; leave out columns.");
+    }
+
     @Test
     void aFirstLineWithoutEndIsRefused() {
         assertThat(Samples.refusal(folder, "endless.csv", "a,".repeat(1 << 23)))

@@ -2,13 +2,11 @@ package dev.augur.methods.shift;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.Tensor;
 import dev.augur.method.FitContext;
 import dev.augur.methods.Share;
 import dev.augur.prior.BestBin;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -19,8 +17,6 @@ import java.util.stream.IntStream;
  */
 final class PulseTraining implements AutoCloseable {
     private static final BestBin BEST_BIN = BestBin.withDefaults().withConstant(1);
-    /** Before this epoch no discriminator is remembered. */
-    private static final int FIRST_REMEMBERED = 5;
 
     private final ShiftOptions options;
     private final HoldOut rows;
@@ -32,8 +28,7 @@ final class PulseTraining implements AutoCloseable {
     private double[] mix;
     private double novelShare;
     private int[] kept;
-    private double bestAccuracy = -1;
-    private Map<String, Tensor> best = Map.of();
+    private final BestState best = new BestState();
 
     PulseTraining(ShiftOptions options, HoldOut rows, int known, FitContext context) {
         this.options = options;
@@ -56,8 +51,8 @@ final class PulseTraining implements AutoCloseable {
         for (int e = 0; e < options.epochs(); e++) {
             SeedTree own = seeds.child("epoch").child(e);
             boolean warm = e < options.warmUp();
-            if (e == options.warmUp() && !best.isEmpty()) {
-                discriminator.restore(best);
+            if (e == options.warmUp() && best.state().isPresent()) {
+                discriminator.restore(best.state().get());
                 estimate(own.child("reloaded"));
             }
             classifier.epoch(e, rows.labeled().features(), rows.labeled().labels(), even, own.child("classifier"));
@@ -68,8 +63,8 @@ final class PulseTraining implements AutoCloseable {
                     warm ? 1 : novelShare,
                     own.child("discriminator"));
             estimate(own);
-            if (warm && e >= FIRST_REMEMBERED) {
-                remember();
+            if (warm) {
+                best.offer(e, heldOutAccuracy(), discriminator::state);
             }
             epochs.done();
         }
@@ -135,14 +130,11 @@ final class PulseTraining implements AutoCloseable {
         return drawn.length == 0 ? values : drawn;
     }
 
-    private void remember() {
+    private double heldOutAccuracy() {
         double source =
                 shareAbove(discriminator.sourceProbability(rows.heldLabeled().features()));
         double other = 1 - shareAbove(discriminator.sourceProbability(rows.heldUnlabeled()));
-        if ((source + other) / 2 > bestAccuracy) {
-            bestAccuracy = (source + other) / 2;
-            best = discriminator.state();
-        }
+        return (source + other) / 2;
     }
 
     private static double shareAbove(double[] probabilities) {

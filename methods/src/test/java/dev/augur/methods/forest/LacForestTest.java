@@ -14,7 +14,9 @@ import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -188,5 +190,25 @@ class LacForestTest {
             }
         }
         return best;
+    }
+
+    /** The first stage cuts nothing, and in the second a cut between known and novel rows would be pure: ten rows are too few for it. */
+    @Test
+    void leavesOfTenRowsStayWhole() {
+        assertThat(outputs(5)).isEqualTo(1);
+        assertThat(outputs(6)).isEqualTo(2);
+    }
+
+    /** Leaves of a tree of so many labeled rows and five novel ones. */
+    private static int outputs(int labeled) {
+        float[][] x = new float[labeled + 5][1];
+        for (int i = 0; i < x.length; i++) {
+            x[i][0] = i;
+        }
+        LacData data = LacData.pooled(FeatureMatrix.of(x), new int[labeled], LabelSpace.numbered(1));
+        LacTree tree = new LacTree(data, new AugmentedGini(1, labeled, 5), 1, new TreeNodes(), SEEDS.generator());
+        List<double[]> outputs = new ArrayList<>();
+        tree.finish(new boolean[] {true, true, true, true, true}, outputs);
+        return outputs.size();
     }
 }

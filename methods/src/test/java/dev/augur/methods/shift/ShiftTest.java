@@ -11,6 +11,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.data.Tensor;
 import dev.augur.math.Kernels;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
@@ -21,8 +22,10 @@ import dev.augur.model.DenseModel;
 import dev.augur.prior.ClassPriors;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -272,6 +275,21 @@ class ShiftTest {
             assertThat(discriminator.mostNovel(1 - 0.9)).hasSize(1);
             assertThat(discriminator.mostNovel(0.0999)).isEmpty();
         }
+    }
+
+    /** Epochs 0 to 4 do not count; of equal ones the first does. */
+    @Test
+    void theMostAccurateStateSinceTheSixthEpochIsKept() {
+        BestState best = new BestState();
+        double[] accuracy = {0.9, 0.9, 0.9, 0.9, 0.9, 0.5, 0.7, 0.7, 0.6};
+        List<String> kept = new ArrayList<>();
+        for (int e = 0; e < accuracy.length; e++) {
+            String name = "after " + e;
+            best.offer(e, accuracy[e], () -> Map.of(name, Tensor.of(new float[1], 1)));
+            kept.add(best.state().map(state -> String.join("", state.keySet())).orElse("none"));
+        }
+        assertThat(kept)
+                .containsExactly("none", "none", "none", "none", "none", "after 5", "after 6", "after 6", "after 6");
     }
 
     /** Its rows change from epoch to epoch, and a line search would compare values of different functions. */

@@ -4,6 +4,7 @@ import dev.augur.tables.Inspection;
 import dev.augur.tables.ReadTables;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,11 +13,22 @@ import java.util.Set;
 /** Runs every check. One that fails is told as a finding of its own: it stops no training, and does not pass for a clean bill. */
 public final class Doctor {
     private static final List<Check> CHECKS = List.of(
-            new Duplicates(), new Sentinels(), new LostDigits(), new ChangedUnits(), new Leaks(), new AlikeLabels());
+            new Duplicates(),
+            new Sentinels(),
+            new LostDigits(),
+            new ChangedUnits(),
+            new Leaks(),
+            new OneSidedCategories(),
+            new OneSidedGaps(),
+            new AlikeLabels());
+
+    /** Of each kind the one that says more of the same column. */
+    private static final Map<String, String> BETTER =
+            Map.of(Leaks.KIND, ChangedUnits.KIND, OneSidedCategories.KIND, Leaks.KIND);
 
     private Doctor() {}
 
-    /** What seems wrong; a column whose unit changed is not told again as a leak. */
+    /** What seems wrong; a column whose unit changed is not told again as a leak, nor a leak by its categories. */
     public static List<Finding> examine(ReadTables tables) throws TableException {
         return examine(new Specimen(tables), CHECKS);
     }
@@ -31,14 +43,14 @@ public final class Doctor {
 
     static List<Finding> examine(Specimen specimen, List<Check> checks) {
         List<Finding> findings = new ArrayList<>();
-        Set<String> changed = new HashSet<>();
+        Map<String, Set<String>> told = new HashMap<>();
         for (Check check : checks) {
             for (Finding finding : look(check, specimen)) {
-                if (finding.kind().equals(ChangedUnits.KIND)) {
-                    changed.addAll(finding.columns());
-                }
-                if (!finding.kind().equals(Leaks.KIND) || !changed.containsAll(finding.columns())) {
+                Set<String> better = told.getOrDefault(BETTER.getOrDefault(finding.kind(), ""), Set.of());
+                if (finding.columns().isEmpty() || !better.containsAll(finding.columns())) {
                     findings.add(finding);
+                    told.computeIfAbsent(finding.kind(), kind -> new HashSet<>())
+                            .addAll(finding.columns());
                 }
             }
         }

@@ -1,6 +1,8 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.Notes;
 import dev.augur.tables.TableException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,8 @@ import java.util.TreeMap;
  * @param remedy what to do
  */
 public record Finding(String kind, List<String> columns, Map<String, Integer> counts, String sentence, String remedy) {
+    private static final int TOLD = 5;
+
     /** Keeps the counts in the order of their names, so that the same tables give the same bytes. */
     public Finding {
         counts = Collections.unmodifiableMap(new TreeMap<>(counts));
@@ -25,6 +29,31 @@ public record Finding(String kind, List<String> columns, Map<String, Integer> co
     /** A training of these columns would be refused, for a reason that concerns all of the table where there are none. */
     public static Finding refused(List<String> columns, TableException why) {
         return new Finding("refused", columns, Map.of(), "training would be refused: " + why.problem(), why.remedy());
+    }
+
+    /** As notes: of many columns with the same fault five have a note of their own, and the others are named together. */
+    public static List<String> texts(List<Finding> findings) {
+        Map<String, List<Finding>> kinds = new LinkedHashMap<>();
+        findings.forEach(each ->
+                kinds.computeIfAbsent(each.kind, kind -> new ArrayList<>()).add(each));
+        List<String> texts = new ArrayList<>();
+        for (List<Finding> alike : kinds.values()) {
+            int told = alike.size() > TOLD + 1 ? TOLD : alike.size();
+            alike.subList(0, told).forEach(each -> texts.add(each.text()));
+            List<Finding> others = alike.subList(told, alike.size());
+            if (!others.isEmpty()) {
+                texts.add("there are " + others.size() + " more findings of this kind" + places(others));
+            }
+        }
+        return texts;
+    }
+
+    private static String places(List<Finding> findings) {
+        List<String> columns = findings.stream()
+                .flatMap(each -> each.columns.stream())
+                .distinct()
+                .toList();
+        return columns.isEmpty() ? "" : ", in the columns " + Notes.listed(columns);
     }
 
     /** As a note. */

@@ -7,7 +7,10 @@ import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The rows that are looked at: all, or every so many of a large table. */
@@ -17,7 +20,17 @@ final class Specimen {
     /** One side of the data: rows with a label, or without. */
     enum Side {
         LABELED,
-        UNLABELED
+        UNLABELED;
+
+        Side other() {
+            return this == LABELED ? UNLABELED : LABELED;
+        }
+
+        /** As in "unlabeled rows". */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private record Row(Table batch, int index) {}
@@ -82,6 +95,27 @@ final class Specimen {
             texts[i] = row.batch().column(feature.name()).text(row.index());
         }
         return texts;
+    }
+
+    /** How many cells have no value. */
+    int gaps(Feature feature, Side side) throws TableException {
+        int gaps = 0;
+        for (Row row : rowsOf(side)) {
+            gaps += feature.isGap(row.batch().column(feature.name()), row.index()) ? 1 : 0;
+        }
+        return gaps;
+    }
+
+    /** How often each word occurs. */
+    Map<String, Integer> words(Feature feature, Side side) throws TableException {
+        Map<String, Integer> words = new HashMap<>();
+        for (Row row : rowsOf(side)) {
+            Column cells = row.batch().column(feature.name());
+            if (!feature.isGap(cells, row.index())) {
+                words.merge(cells.text(row.index()), 1, Integer::sum);
+            }
+        }
+        return words;
     }
 
     /** The cells as numbers, NaN where there is none. */

@@ -9,7 +9,9 @@ import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -169,6 +171,97 @@ class DoctorTest {
     void aNovelClassIsNoLeak() throws TableException {
         set(mixture, 1, i -> i % 10 == 0 ? number(mixture, i, 1) : 500 + 3 * number(mixture, i, 1));
         assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void categoriesThatOnlyUnlabeledRowsHaveAreTold() throws TableException {
+        for (int i = 0; i < MIXTURE; i += 3) {
+            mixture[i][2] = i % 2 == 0 ? "black" : i == 3 ? "grey" : "white";
+        }
+        Finding finding = only("one_sided_categories");
+        assertThat(finding.columns()).containsExactly("colour");
+        assertThat(finding.counts())
+                .containsEntry("unlabeled_categories", 3)
+                .containsEntry("unlabeled_rows", 100)
+                .hasSize(2);
+        assertThat(finding.sentence())
+                .isEqualTo(
+                        "3 values of the column colour are in unlabeled rows alone (\"black\" in 50,"
+                                + " \"white\" in 49, \"grey\" in 1), which is 100 of 300 rows (33.3%): they look novel for that");
+    }
+
+    @Test
+    void categoriesThatOnlyLabeledRowsHaveAreTold() throws TableException {
+        for (int i = 0; i < 30; i++) {
+            known[i][2] = "pink";
+        }
+        Finding finding = only("one_sided_categories");
+        assertThat(finding.counts())
+                .containsEntry("labeled_categories", 1)
+                .containsEntry("labeled_rows", 30)
+                .hasSize(2);
+        assertThat(finding.sentence())
+                .isEqualTo("1 value of the column colour is in labeled rows alone (\"pink\" in 30), which is 30 of 200"
+                        + " rows (15.0%): known rows of the two tables differ in it");
+    }
+
+    /** As many cities as a list of people has: about a tenth of the rows has one that the other table lacks. */
+    @Test
+    void rareCategoriesAreOneSidedByChance() throws TableException {
+        IntFunction<Object> city = i -> "city " + (int) (3 * Math.exp(0.9 * Math.abs(random.nextGaussian()) * 2));
+        set(known, 2, city);
+        set(mixture, 2, city);
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void gapsOfOneTableAloneAreTold() throws TableException {
+        for (int i = 0; i < MIXTURE; i += 10) {
+            mixture[i][1] = null;
+            mixture[i][2] = "n/a";
+        }
+        List<Finding> findings = findings();
+        assertThat(findings).extracting(Finding::kind).containsExactly("one_sided_gaps", "one_sided_gaps");
+        assertThat(findings).extracting(Finding::columns).containsExactly(List.of("heat"), List.of("colour"));
+        assertThat(findings.get(0).counts()).containsExactly(Map.entry("unlabeled_rows", 30));
+        assertThat(findings.get(0).sentence())
+                .isEqualTo("the column heat is missing in 30 of 300 unlabeled rows (10.0%), but in no labeled row:"
+                        + " they look novel for that");
+        known[5][1] = null;
+        known[5][2] = "";
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void gapsOfLabeledRowsAloneAreTold() throws TableException {
+        for (int i = 0; i < KNOWN; i += 10) {
+            known[i][0] = null;
+        }
+        assertThat(only("one_sided_gaps").sentence())
+                .isEqualTo("the column size is missing in 20 of 200 labeled rows (10.0%), but in no unlabeled row:"
+                        + " known rows of the two tables differ in it");
+    }
+
+    @Test
+    void manyFindingsOfAKindAreToldTogether() {
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 1; i <= 12; i++) {
+            findings.add(new Finding("gap", List.of("c" + i), Map.of(), "the column c" + i + " is odd", "drop it"));
+        }
+        findings.add(new Finding("slip", List.of(), Map.of(), "a slip", "mend it"));
+        assertThat(Finding.texts(findings))
+                .containsExactly(
+                        "the column c1 is odd; drop it",
+                        "the column c2 is odd; drop it",
+                        "the column c3 is odd; drop it",
+                        "the column c4 is odd; drop it",
+                        "the column c5 is odd; drop it",
+                        "there are 7 more findings of this kind, in the columns c6, c7, c8, c9, c10 and 2 more",
+                        "a slip; mend it");
+        assertThat(Finding.texts(findings.subList(0, 6))).hasSize(6).last().isEqualTo("the column c6 is odd; drop it");
+        assertThat(Finding.texts(Collections.nCopies(8, findings.get(12))))
+                .last()
+                .isEqualTo("there are 3 more findings of this kind");
     }
 
     @Test
