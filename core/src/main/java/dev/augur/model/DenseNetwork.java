@@ -9,6 +9,9 @@ import dev.augur.math.Kernels;
 
 /** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
 final class DenseNetwork implements Network {
+    /** Multiplications of a product that one addition by itself takes as long as. */
+    private static final long ADDITION_COST = 8;
+
     private final DenseLayers shape;
     private final FloatParameters parameters;
     private final float[][] activations;
@@ -51,7 +54,7 @@ final class DenseNetwork implements Network {
         }
         for (int layer = shape.count() - 1; layer >= 0; layer--) {
             weightGradient(layer);
-            DensePass.biasGradient(shape, layer, input.rows(), activationGradients[layer], parameters.slopes());
+            biasGradient(layer);
             if (layer > 0) {
                 inputGradient(layer);
             }
@@ -78,6 +81,15 @@ final class DenseNetwork implements Network {
                 cost(layer),
                 (from, to) ->
                         DensePass.weightGradient(shape, layer, from, to, rows, in, offset, out, parameters.slopes()));
+    }
+
+    private void biasGradient(int layer) {
+        int rows = input.rows();
+        float[] out = activationGradients[layer];
+        team.share(
+                shape.outputs(layer),
+                ADDITION_COST * rows * shape.outputs(layer),
+                (from, to) -> DensePass.biasGradient(shape, layer, from, to, rows, out, parameters.slopes()));
     }
 
     private void inputGradient(int layer) {

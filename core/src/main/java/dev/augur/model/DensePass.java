@@ -65,13 +65,14 @@ final class DensePass {
                 inputs);
     }
 
-    /** The gradient of the biases. */
-    static void biasGradient(DenseLayers shape, int layer, int rows, float[] outGradient, float[] gradient) {
+    /** The gradient of the biases of some outputs. */
+    static void biasGradient(
+            DenseLayers shape, int layer, int from, int to, int rows, float[] outGradient, float[] gradient) {
         int outputs = shape.outputs(layer);
         int biases = shape.biases(layer);
-        Arrays.fill(gradient, biases, biases + outputs, 0);
+        Arrays.fill(gradient, biases + from, biases + to, 0);
         for (int i = 0; i < rows; i++) {
-            for (int o = 0; o < outputs; o++) {
+            for (int o = from; o < to; o++) {
                 gradient[biases + o] += outGradient[i * outputs + o];
             }
         }
