@@ -46,19 +46,21 @@ final class Info extends Verb {
             printJson(json);
             return 0;
         }
-        print(
-                "%-16s%s%n",
-                "labels", String.join(", ", saved.classifier().labels().knownNames()));
-        print("%-16s%d%n", "features", saved.classifier().inputs());
+        line("labels", String.join(", ", saved.classifier().labels().knownNames()));
+        line("features", saved.classifier().inputs());
         if (saved.encoder().get("columns") instanceof List<?> columns) {
-            columns.forEach(column -> print("%-16s%s%n", "column", described(column)));
+            columns.forEach(column -> line("column", described(column)));
         }
         saved.provenance().toMap().forEach((name, value) -> {
             if (!name.equals(REPEATED)) {
-                print("%-16s%s%n", name, plain(name, value));
+                line(name, plain(name, value));
             }
         });
         return 0;
+    }
+
+    private void line(String name, Object value) {
+        print("%-24s%s%n", name, value);
     }
 
     private static String described(Object column) {
