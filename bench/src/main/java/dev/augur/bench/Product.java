@@ -1,5 +1,6 @@
 package dev.augur.bench;
 
+import dev.augur.common.Team;
 import dev.augur.math.Kernels;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
@@ -62,9 +63,9 @@ final class Product {
     /** Computes C by the kernels in use; returns it so that the work cannot be optimised away. */
     float[] run() {
         switch (layout) {
-            case NN -> Kernels.gemmNN(m, n, k, a, 0, k, b, 0, n, false, c, 0, n);
-            case NT -> Kernels.gemmNT(m, n, k, a, 0, k, b, 0, k, false, c, 0, n);
-            case TN -> Kernels.gemmTN(m, n, k, a, 0, m, b, 0, n, false, c, 0, n);
+            case NN -> Kernels.gemmNN(Team.ALONE, m, n, k, a, 0, k, b, 0, n, false, c, 0, n);
+            case NT -> Kernels.gemmNT(Team.ALONE, m, n, k, a, 0, k, b, 0, k, false, c, 0, n);
+            case TN -> Kernels.gemmTN(Team.ALONE, m, n, k, a, 0, m, b, 0, n, false, c, 0, n);
         }
         return c;
     }

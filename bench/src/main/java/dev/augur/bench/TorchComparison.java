@@ -1,5 +1,6 @@
 package dev.augur.bench;
 
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -108,7 +109,7 @@ public final class TorchComparison {
         for (int repetition = 0; repetition < 200; repetition++) {
             double start = Stopwatch.cpuSeconds();
             for (int i = 0; i < 5; i++) {
-                Kernels.gemmNN(500, 500, 784, a, 0, 784, b, 0, 500, false, c, 0, 500);
+                Kernels.gemmNN(Team.ALONE, 500, 500, 784, a, 0, 784, b, 0, 500, false, c, 0, 500);
             }
             best = Math.min(best, (Stopwatch.cpuSeconds() - start) / 5);
         }

@@ -1,5 +1,6 @@
 package dev.augur.catalog;
 
+import dev.augur.common.Services;
 import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
 import dev.augur.method.Method;
@@ -15,7 +16,6 @@ import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Schedule;
 import dev.augur.train.StopRule;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
@@ -106,21 +106,7 @@ public final class Components {
     /** What is built in, then what is offered. */
     private static <T, P extends ComponentProvider<T>> Registry<T> registry(
             String kind, List<Component<T>> own, Class<P> provider) {
-        Stream<Component<T>> offered =
-                ServiceLoader.load(provider, loader()).stream().flatMap(each -> each.get().components().stream());
+        Stream<Component<T>> offered = Services.of(provider).flatMap(each -> each.components().stream());
         return Registry.of(kind, Stream.concat(own.stream(), offered).toList());
-    }
-
-    /** That of the thread, if it sees this library at all. */
-    private static ClassLoader loader() {
-        ClassLoader own = Components.class.getClassLoader();
-        ClassLoader ofThread = Thread.currentThread().getContextClassLoader();
-        try {
-            return ofThread != null && ofThread.loadClass(Components.class.getName()) == Components.class
-                    ? ofThread
-                    : own;
-        } catch (ClassNotFoundException e) {
-            return own;
-        }
     }
 }

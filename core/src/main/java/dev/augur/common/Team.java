@@ -2,7 +2,8 @@ package dev.augur.common;
 
 /**
  * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs whose result does not
- * depend on how they are cut. One thread at a time may call it.
+ * depend on how they are cut: whoever is free takes the next items, so that nobody waits for a thread that the machine has put aside. One
+ * thread at a time may call it.
  */
 public final class Team implements AutoCloseable {
     /** The caller by itself. */
@@ -27,37 +28,27 @@ public final class Team implements AutoCloseable {
         }
     }
 
+    /** Whether there is nobody to share with. */
+    public boolean isAlone() {
+        return others.length == 0;
+    }
+
     /**
-     * Does the items {@code 0..count-1} of a job, each thread a share of neighbours, and returns when all are done.
+     * Does the items {@code 0..count-1} of a job, neighbours at a time, and returns when all are done.
      *
      * @param cost multiplications of the job; the caller does a small one alone
      */
     public void share(int count, long cost, Share share) {
-        int parts = cost < SMALL ? 1 : Math.max(1, Math.min(others.length + 1, count));
-        for (int p = 1; p < parts; p++) {
-            int from = start(p, parts, count);
-            int to = start(p + 1, parts, count);
-            others[p - 1].begin(() -> share.work(from, to));
+        if (isAlone() || cost < SMALL || count < 2) {
+            share.work(0, count);
+            return;
         }
-        try {
-            share.work(0, start(1, parts, count));
-        } finally {
-            finish(parts);
+        TeamJob job = new TeamJob(share, count, others.length + 1);
+        for (int i = 0; i < Math.min(others.length, count - 1); i++) {
+            others[i].begin(job);
         }
-    }
-
-    private static int start(int part, int parts, int count) {
-        return (int) ((long) count * part / parts);
-    }
-
-    /** Waits for all before the first failure is told, since they write to what the caller owns. */
-    private void finish(int parts) {
-        for (int p = 1; p < parts; p++) {
-            others[p - 1].await();
-        }
-        for (int p = 1; p < parts; p++) {
-            others[p - 1].tellFailure();
-        }
+        job.work();
+        job.await();
     }
 
     @Override

@@ -161,7 +161,12 @@ public final class FeatureMatrix {
 
     /** Copies the chosen rows to the start of {@code target}; for loops that gather batches into one buffer. */
     public void copyRows(int[] chosen, float[] target) {
-        for (int i = 0; i < chosen.length; i++) {
+        copyRows(chosen, 0, chosen.length, target);
+    }
+
+    /** The part of {@link #copyRows(int[], float[])} that is the work of the chosen rows {@code from..to-1}. */
+    public void copyRows(int[] chosen, int from, int to, float[] target) {
+        for (int i = from; i < to; i++) {
             Check.index("row", chosen[i], 0, rows);
             System.arraycopy(values, offset + chosen[i] * columns, target, i * columns, columns);
         }

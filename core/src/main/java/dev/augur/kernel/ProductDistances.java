@@ -1,5 +1,6 @@
 package dev.augur.kernel;
 
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
@@ -54,6 +55,7 @@ final class ProductDistances implements Distances {
         move(x, scratch.floats);
         squaredNorms(scratch.floats, scratch.squares, x.rows());
         Kernels.gemmNN(
+                Team.ALONE,
                 x.rows(),
                 count,
                 width,

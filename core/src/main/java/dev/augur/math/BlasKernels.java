@@ -1,5 +1,6 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
 import dev.ludovic.netlib.blas.BLAS;
 import dev.ludovic.netlib.blas.NativeBLAS;
 
@@ -24,10 +25,12 @@ final class BlasKernels implements KernelSet {
 
     /**
      * BLAS is column-major, which reads our rows as columns: so it is asked for {@code Ct = op(B)t op(A)t}. Empty products
-     * are beneath netlib, whose bounds checks fail on them.
+     * are beneath netlib, whose bounds checks fail on them. The library may sum a part of a matrix in another order than the whole, so
+     * no team shares it.
      */
     @Override
     public void gemm(
+            Team team,
             boolean transposeA,
             boolean transposeB,
             int m,
@@ -44,7 +47,23 @@ final class BlasKernels implements KernelSet {
             int cOffset,
             int ldc) {
         if (m == 0 || n == 0 || k == 0) {
-            plain.gemm(transposeA, transposeB, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+            plain.gemm(
+                    team,
+                    transposeA,
+                    transposeB,
+                    m,
+                    n,
+                    k,
+                    a,
+                    aOffset,
+                    lda,
+                    b,
+                    bOffset,
+                    ldb,
+                    accumulate,
+                    c,
+                    cOffset,
+                    ldc);
             return;
         }
         blas.sgemm(
@@ -64,12 +83,6 @@ final class BlasKernels implements KernelSet {
                 c,
                 cOffset,
                 ldc);
-    }
-
-    /** The library may sum a part of a matrix in another order than the whole. */
-    @Override
-    public boolean cutFreely() {
-        return false;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
+
 /** One implementation of the array kernels; {@link Kernels} chooses which one runs. */
 interface KernelSet {
     /** Rows of doubles that are padded have a multiple of this many: as many as the widest vectors. */
@@ -11,9 +13,10 @@ interface KernelSet {
     /**
      * {@code C = op(A) op(B)}, or {@code C += op(A) op(B)} when {@code accumulate}, all row-major; C is m x n, the inner
      * size is k. A is m x k, or k x m when {@code transposeA}; B is k x n, or n x k when {@code transposeB}. At most one of
-     * the two is transposed.
+     * the two is transposed. Several threads may share the work, as long as the bits do not depend on their number.
      */
     void gemm(
+            Team team,
             boolean transposeA,
             boolean transposeB,
             int m,
@@ -29,11 +32,6 @@ interface KernelSet {
             float[] c,
             int cOffset,
             int ldc);
-
-    /** Whether the bits of an element of C depend on its row of A and its column of B alone. */
-    default boolean cutFreely() {
-        return true;
-    }
 
     /** Replaces {@code x[from..to)} by its exponentials. */
     void exp(double[] x, int from, int to);

@@ -1,5 +1,7 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
+
 /**
  * The facade of all array kernels, for Augur's own modules.
  *
@@ -16,13 +18,12 @@ public final class Kernels {
         return ACTIVE.describe();
     }
 
-    /** Whether an element of a product has the same bits however its rows and columns are shared among calls and threads. */
-    public static boolean cutFreely() {
-        return ACTIVE.cutFreely();
-    }
-
-    /** {@code C = A B} or {@code C += A B}: A is m x k, B is k x n. */
+    /**
+     * {@code C = A B} or {@code C += A B}: A is m x k, B is k x n. A team may share the work of this and the other products; their bits do not
+     * depend on it.
+     */
     public static void gemmNN(
+            Team team,
             int m,
             int n,
             int k,
@@ -36,11 +37,12 @@ public final class Kernels {
             float[] c,
             int cOffset,
             int ldc) {
-        ACTIVE.gemm(false, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+        ACTIVE.gemm(team, false, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
     }
 
     /** {@code C = A Bt} or {@code C += A Bt}: A is m x k, B is n x k. */
     public static void gemmNT(
+            Team team,
             int m,
             int n,
             int k,
@@ -54,11 +56,12 @@ public final class Kernels {
             float[] c,
             int cOffset,
             int ldc) {
-        ACTIVE.gemm(false, true, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+        ACTIVE.gemm(team, false, true, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
     }
 
     /** {@code C = At B} or {@code C += At B}: A is k x m, B is k x n. */
     public static void gemmTN(
+            Team team,
             int m,
             int n,
             int k,
@@ -72,7 +75,7 @@ public final class Kernels {
             float[] c,
             int cOffset,
             int ldc) {
-        ACTIVE.gemm(true, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+        ACTIVE.gemm(team, true, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
     }
 
     /** Replaces {@code x[from..to)} by its exponentials. */

@@ -18,6 +18,11 @@ record MatrixView(float[] data, int offset, int rowStride, int columnStride) {
         return data[index(row, column)];
     }
 
+    /** The part of it from this element on, to the right and down. */
+    MatrixView from(int row, int column) {
+        return new MatrixView(data, index(row, column), rowStride, columnStride);
+    }
+
     MatrixView transposed() {
         return new MatrixView(data, offset, columnStride, rowStride);
     }

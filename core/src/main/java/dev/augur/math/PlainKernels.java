@@ -1,5 +1,6 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
 import java.util.Arrays;
 
 /**
@@ -22,6 +23,9 @@ final class PlainKernels implements KernelSet {
     /** With fewer columns than this, loops run along the columns of C instead, which are longer. */
     private static final int FEW_COLUMNS = 32;
 
+    /** Rows or columns of C that threads take at a time. */
+    private static final int SHARED = 32;
+
     @Override
     public String describe() {
         return "plain loops";
@@ -29,6 +33,7 @@ final class PlainKernels implements KernelSet {
 
     @Override
     public void gemm(
+            Team team,
             boolean transposeA,
             boolean transposeB,
             int m,
@@ -53,10 +58,30 @@ final class PlainKernels implements KernelSet {
         MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
         MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
         if (n < FEW_COLUMNS && n < m) {
-            addProduct(n, m, k, right.transposed(), left.transposed(), out.transposed());
+            share(team, n, m, k, right.transposed(), left.transposed(), out.transposed());
         } else {
-            addProduct(m, n, k, left, right, out);
+            share(team, m, n, k, left, right, out);
         }
+    }
+
+    /** By columns where they make more blocks than rows do: what is shared has a block of B of its own. */
+    private static void share(Team team, int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+        long cost = (long) m * n * k;
+        if (n > m) {
+            team.share(blocks(n), cost, (from, to) -> {
+                int first = from * SHARED;
+                addProduct(m, Math.min(to * SHARED, n) - first, k, a, b.from(0, first), c.from(0, first));
+            });
+        } else {
+            team.share(blocks(m), cost, (from, to) -> {
+                int first = from * SHARED;
+                addProduct(Math.min(to * SHARED, m) - first, n, k, a.from(first, 0), b, c.from(first, 0));
+            });
+        }
+    }
+
+    private static int blocks(int size) {
+        return (size + SHARED - 1) / SHARED;
     }
 
     private static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {

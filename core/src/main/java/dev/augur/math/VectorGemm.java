@@ -1,5 +1,7 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
+
 /**
  * {@code C += A B} for matrices large enough that packing pays: blocks of A and B are copied into panels that stay in
  * cache while register tiles run over them (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication,
@@ -13,6 +15,10 @@ final class VectorGemm {
     private static final int ROW_BLOCK = 20 * VectorTile.ROWS;
     /** Columns of B per block: the block (1 MB) stays in the last-level cache. */
     private static final int COLUMN_BLOCK = 1024;
+    /** Inner blocks of B that a team packs at a time (4 MB at most), so that it need not wait for all its threads after each of them. */
+    private static final int SHARED_BLOCKS = 4;
+    /** Multiplications that packing an element takes as long as. */
+    private static final long PACKING_COST = 16;
     /** Products with fewer multiplications are not looked at for zeros. */
     private static final long LARGE = 1 << 20;
     /** Rows, and columns in each, that are looked at to see how many elements are zero. */
@@ -20,26 +26,25 @@ final class VectorGemm {
     /** Share of zeros in B above which, if A has fewer, the factors change places. */
     private static final double MANY_ZEROS = 0.3;
 
-    private final VectorScratch scratch;
+    private final Team team;
     private final MatrixView a;
     private final MatrixView b;
     private final MatrixView c;
 
-    private VectorGemm(VectorScratch scratch, MatrixView a, MatrixView b, MatrixView c) {
-        this.scratch = scratch;
+    private VectorGemm(Team team, MatrixView a, MatrixView b, MatrixView c) {
+        this.team = team;
         this.a = a;
         this.b = b;
         this.c = c;
     }
 
     /** {@code C += A B}; C is m x n and row-major, the inner size is k. */
-    static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+    static void addProduct(Team team, int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
         boolean swap = (long) m * n * k >= LARGE && zeros(b, k, n) > Math.max(MANY_ZEROS, zeros(a, m, k));
-        VectorScratch scratch = VectorScratch.ofThisThread();
         if (swap) {
-            new VectorGemm(scratch, b.transposed(), a.transposed(), c.transposed()).addProduct(n, m, k);
+            new VectorGemm(team, b.transposed(), a.transposed(), c.transposed()).addProduct(n, m, k);
         } else {
-            new VectorGemm(scratch, a, b, c).addProduct(m, n, k);
+            new VectorGemm(team, a, b, c).addProduct(m, n, k);
         }
     }
 
@@ -59,67 +64,101 @@ final class VectorGemm {
     private void addProduct(int m, int n, int k) {
         int blocks = (k + INNER_BLOCK - 1) / INNER_BLOCK;
         int inner = (k + blocks - 1) / blocks;
+        int depth = team.isAlone() ? inner : SHARED_BLOCKS * inner;
         for (int column = 0; column < n; column += COLUMN_BLOCK) {
             int columns = Math.min(COLUMN_BLOCK, n - column);
-            for (int p = 0; p < k; p += inner) {
-                addBlock(m, column, columns, p, Math.min(inner, k - p));
+            for (int p = 0; p < k; p += depth) {
+                addBlocks(m, column, columns, p, Math.min(depth, k - p), inner);
             }
         }
     }
 
-    private void addBlock(int m, int column, int columns, int p, int inner) {
-        float[] right = scratch.right(roundUp(columns, VectorTile.COLUMNS) * inner);
-        VectorPacking.pack(
-                b.data(),
-                b.index(p, column),
-                b.columnStride(),
-                b.rowStride(),
-                columns,
-                inner,
-                VectorTile.COLUMNS,
-                right);
-        for (int row = 0; row < m; row += ROW_BLOCK) {
-            int rows = Math.min(ROW_BLOCK, m - row);
-            float[] left = scratch.left(roundUp(rows, VectorTile.ROWS) * inner);
-            VectorPacking.pack(
-                    a.data(), a.index(row, p), a.rowStride(), a.columnStride(), rows, inner, VectorTile.ROWS, left);
-            scratch.steps.thin(left, (rows + VectorTile.ROWS - 1) / VectorTile.ROWS, inner);
-            addPanels(row, rows, column, columns, inner, left, right);
-        }
+    /** The whole team packs the right factor once; then each thread takes rows of the left one. */
+    private void addBlocks(int m, int column, int columns, int start, int depth, int inner) {
+        int panels = (columns + VectorTile.COLUMNS - 1) / VectorTile.COLUMNS;
+        int width = panels * VectorTile.COLUMNS;
+        float[] right = VectorScratch.ofThisThread().right(width * depth);
+        team.share(panels, PACKING_COST * width * depth, (from, to) -> {
+            int first = from * VectorTile.COLUMNS;
+            int lines = Math.min(to * VectorTile.COLUMNS, columns) - first;
+            for (int p = 0; p < depth; p += inner) {
+                int steps = Math.min(inner, depth - p);
+                VectorPacking.pack(
+                        b.data(),
+                        b.index(start + p, column + first),
+                        b.columnStride(),
+                        b.rowStride(),
+                        lines,
+                        steps,
+                        VectorTile.COLUMNS,
+                        right,
+                        width * p + first * steps);
+            }
+        });
+        int tiles = (m + VectorTile.ROWS - 1) / VectorTile.ROWS;
+        team.share(tiles, (long) m * columns * depth, (from, to) -> {
+            int last = Math.min(to * VectorTile.ROWS, m);
+            for (int p = 0; p < depth; p += inner) {
+                for (int row = from * VectorTile.ROWS; row < last; row += ROW_BLOCK) {
+                    int rows = Math.min(ROW_BLOCK, last - row);
+                    addRows(row, rows, column, columns, start + p, Math.min(inner, depth - p), right, width * p);
+                }
+            }
+        });
     }
 
-    private void addPanels(int row, int rows, int column, int columns, int inner, float[] left, float[] right) {
+    private void addRows(int row, int rows, int column, int columns, int p, int inner, float[] right, int rightFrom) {
+        VectorScratch scratch = VectorScratch.ofThisThread();
+        float[] left = scratch.left(roundUp(rows, VectorTile.ROWS) * inner);
+        VectorPacking.pack(
+                a.data(), a.index(row, p), a.rowStride(), a.columnStride(), rows, inner, VectorTile.ROWS, left, 0);
+        scratch.steps.thin(left, (rows + VectorTile.ROWS - 1) / VectorTile.ROWS, inner);
+        addPanels(scratch, row, rows, column, columns, inner, left, right, rightFrom);
+    }
+
+    private void addPanels(
+            VectorScratch scratch,
+            int row,
+            int rows,
+            int column,
+            int columns,
+            int inner,
+            float[] left,
+            float[] right,
+            int rightFrom) {
         for (int j = 0; j < columns; j += VectorTile.COLUMNS) {
             int width = Math.min(VectorTile.COLUMNS, columns - j);
+            int panel = rightFrom + j * inner;
             for (int i = 0; i < rows; i += VectorTile.ROWS) {
                 int height = Math.min(VectorTile.ROWS, rows - i);
                 int c0 = c.index(row + i, column + j);
                 if (height == VectorTile.ROWS && width == VectorTile.COLUMNS && c.columnStride() == 1) {
-                    addTile(i, j, inner, left, right, c.data(), c0, c.rowStride());
+                    addTile(scratch.steps, i, panel, inner, left, right, c.data(), c0, c.rowStride());
                 } else {
                     c.readTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
-                    addTile(i, j, inner, left, right, scratch.tile, 0, VectorTile.COLUMNS);
+                    addTile(scratch.steps, i, panel, inner, left, right, scratch.tile, 0, VectorTile.COLUMNS);
                     c.writeTile(c0, height, width, scratch.tile, VectorTile.COLUMNS);
                 }
             }
         }
     }
 
-    private void addTile(int i, int j, int inner, float[] left, float[] right, float[] out, int c0, int ldc) {
-        int panel = i / VectorTile.ROWS;
-        int count = scratch.steps.count(panel);
+    private static void addTile(
+            VectorSteps steps, int i, int panel, int inner, float[] left, float[] right, float[] out, int c0, int ldc) {
+        int thinned = i / VectorTile.ROWS;
+        int count = steps.count(thinned);
         if (count == inner) {
-            VectorTile.add(inner, left, i * inner, VectorTile.ROWS, right, j * inner, VectorTile.COLUMNS, out, c0, ldc);
+            VectorTile.add(inner, left, i * inner, VectorTile.ROWS, right, panel, VectorTile.COLUMNS, out, c0, ldc);
         } else {
             VectorSparseTile.add(
-                    scratch.steps.offsets(),
-                    scratch.steps.from(panel),
+                    steps.offsets(),
+                    steps.from(thinned),
                     count,
                     left,
                     i * inner,
                     VectorTile.ROWS,
                     right,
-                    j * inner,
+                    panel,
                     out,
                     c0,
                     ldc);

@@ -1,10 +1,11 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * Kernels on the Vector API, on one thread each; any number of threads may call at once.
+ * Kernels on the Vector API; any number of threads may call at once.
  *
  * <p>However it is computed, each element of C is the chain {@code c = fma(a_p, b_p, c)} over ascending p. So the bits
  * depend on that element's row of A and column of B alone, and rows may be split among threads or calls at will.
@@ -14,6 +15,12 @@ final class VectorKernels implements KernelSet {
     private static final int FEW_COLUMNS = 16;
     /** Up to this many rows of C are formed without packing B. */
     private static final int FEW_ROWS = 16;
+
+    /** Rows of C that threads take at a time where A is not packed: enough that B, which each packs, is the smaller part. */
+    private static final int SHARED_ROWS = 60;
+
+    /** Multiplications that clearing an element takes as long as. */
+    private static final long CLEAR_COST = 4;
 
     private static final int LEAST_LANES = 4;
 
@@ -31,6 +38,7 @@ final class VectorKernels implements KernelSet {
 
     @Override
     public void gemm(
+            Team team,
             boolean transposeA,
             boolean transposeB,
             int m,
@@ -46,28 +54,40 @@ final class VectorKernels implements KernelSet {
             float[] c,
             int cOffset,
             int ldc) {
+        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
+        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
+        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
+        long cost = (long) m * n * k;
         if (!accumulate) {
-            clear(m, n, c, cOffset, ldc);
+            team.share(m, CLEAR_COST * m * n, (from, to) -> clear(from, to, n, out));
         }
         if (k == 0) {
             return;
         }
-        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
-        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
-        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
         if (!transposeA && n <= FEW_COLUMNS) {
-            VectorRows.product(m, n, k, left, right, accumulate, out);
+            team.share(parts(m, SHARED_ROWS), cost, (from, to) -> {
+                int first = from * SHARED_ROWS;
+                int rows = Math.min(to * SHARED_ROWS, m) - first;
+                VectorRows.product(rows, n, k, left.from(first, 0), right, accumulate, out.from(first, 0));
+            });
         } else if (!transposeB && m <= FEW_ROWS) {
-            VectorStrips.addProduct(m, n, k, left, right, out);
+            team.share(parts(n, VectorTile.COLUMNS), cost, (from, to) -> {
+                int first = from * VectorTile.COLUMNS;
+                int columns = Math.min(to * VectorTile.COLUMNS, n) - first;
+                VectorStrips.addProduct(m, columns, k, left, right.from(0, first), out.from(0, first));
+            });
         } else {
-            VectorGemm.addProduct(m, n, k, left, right, out);
+            VectorGemm.addProduct(team, m, n, k, left, right, out);
         }
     }
 
-    private static void clear(int m, int n, float[] c, int cOffset, int ldc) {
-        for (int i = 0; i < m; i++) {
-            int row = cOffset + i * ldc;
-            Arrays.fill(c, row, row + n, 0f);
+    private static int parts(int size, int each) {
+        return (size + each - 1) / each;
+    }
+
+    private static void clear(int from, int to, int n, MatrixView c) {
+        for (int i = from; i < to; i++) {
+            Arrays.fill(c.data(), c.index(i, 0), c.index(i, n), 0f);
         }
     }
 

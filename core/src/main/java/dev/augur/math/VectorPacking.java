@@ -19,8 +19,8 @@ final class VectorPacking {
 
     /**
      * Packs {@code lines x inner} elements into panels of {@code width} lines each. Element (line, p) is at
-     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1. {@link VectorWeave#SLACK} elements
-     * beyond the last panel may be written to.
+     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1. The panels begin at {@code panelsFrom}. Where the width is
+     * {@link VectorTile#ROWS}, {@link VectorWeave#SLACK} elements beyond the last panel may be written to.
      */
     static void pack(
             float[] source,
@@ -30,11 +30,12 @@ final class VectorPacking {
             int lines,
             int inner,
             int width,
-            float[] panels) {
+            float[] panels,
+            int panelsFrom) {
         for (int line = 0; line < lines; line += width) {
             int count = Math.min(width, lines - line);
             int from = start + line * lineStride;
-            int to = line * inner;
+            int to = panelsFrom + line * inner;
             boolean sideBySide = lineStride == 1;
             if (count == VectorTile.ROWS && width == VectorTile.ROWS) {
                 packRows(source, from, lineStride, innerStride, inner, panels, to);

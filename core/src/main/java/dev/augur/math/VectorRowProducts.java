@@ -36,7 +36,7 @@ final class VectorRowProducts {
         double[] tile = scratch.doubleTile;
         for (int i = 0; i < rows; i += WIDTH) {
             int width = Math.min(WIDTH, rows - i);
-            VectorPacking.pack(x, xFrom + i * inputs, inputs, 1, width, inputs, WIDTH, woven);
+            VectorPacking.pack(x, xFrom + i * inputs, inputs, 1, width, inputs, WIDTH, woven, 0);
             for (int j = 0; j < WIDTH * inputs; j++) {
                 right[j] = woven[j];
             }

@@ -42,7 +42,7 @@ final class VectorRows {
 
     private void addBlock(int m, int n, int p, int inner, boolean accumulate) {
         float[] right = scratch.right((n + LANES) * inner);
-        VectorPacking.pack(b.data(), b.index(p, 0), b.columnStride(), b.rowStride(), n, inner, LANES, right);
+        VectorPacking.pack(b.data(), b.index(p, 0), b.columnStride(), b.rowStride(), n, inner, LANES, right, 0);
         for (int i = 0; i < m; i += ROWS) {
             for (int j = 0; j < n; j += LANES) {
                 addPart(i, Math.min(ROWS, m - i), j, Math.min(LANES, n - j), p, inner, right, accumulate);

@@ -31,7 +31,8 @@ final class VectorStrips {
 
     private void addBlock(int m, int n, int p, int inner) {
         float[] left = scratch.left((m + VectorTile.ROWS) * inner);
-        VectorPacking.pack(a.data(), a.index(0, p), a.rowStride(), a.columnStride(), m, inner, VectorTile.ROWS, left);
+        VectorPacking.pack(
+                a.data(), a.index(0, p), a.rowStride(), a.columnStride(), m, inner, VectorTile.ROWS, left, 0);
         int inside = n - n % VectorTile.COLUMNS;
         for (int j = 0; j < inside; j += VectorTile.COLUMNS) {
             addStrip(m, j, VectorTile.COLUMNS, inner, left, b.data(), b.index(p, j), b.rowStride());
@@ -45,7 +46,7 @@ final class VectorStrips {
     /** The columns that do not fill a strip, packed, so that tiles may read beyond them. */
     private float[] lastStrip(int column, int width, int p, int inner) {
         float[] strip = scratch.right(VectorTile.COLUMNS * inner);
-        VectorPacking.pack(b.data(), b.index(p, column), 1, b.rowStride(), width, inner, VectorTile.COLUMNS, strip);
+        VectorPacking.pack(b.data(), b.index(p, column), 1, b.rowStride(), width, inner, VectorTile.COLUMNS, strip, 0);
         return strip;
     }
 

@@ -196,4 +196,13 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
             case UNTOLD -> "as an older model file has it";
         };
     }
+
+    /** The value, its interval, and where it came from. */
+    @Override
+    public String toString() {
+        String range = estimate.interval()
+                .map(each -> String.format(Locale.ROOT, " (%.3f to %.3f)", each.low(), each.high()))
+                .orElse("");
+        return estimate.words() + range + ", " + words();
+    }
 }

@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
@@ -53,6 +54,7 @@ public final class DenseModel implements Model {
     @Override
     public Matrix score(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), shape.inputs());
+        DensePass pass = new DensePass(shape, Team.ALONE);
         Matrix scores = new Matrix(x.rows(), shape.outputs());
         int buffer = Math.min(BLOCK, x.rows()) * shape.widestHidden();
         float[] one = new float[buffer];
@@ -63,7 +65,7 @@ public final class DenseModel implements Model {
             int inOffset = x.offset() + start * x.columns();
             float[] out = one;
             for (int layer = 0; layer < shape.count(); layer++) {
-                DensePass.forward(shape, layer, parameters, 0, rows, in, inOffset, out);
+                pass.forward(layer, parameters, rows, in, inOffset, out);
                 in = out;
                 inOffset = 0;
                 out = in == one ? other : one;

@@ -5,7 +5,6 @@ import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.math.Kernels;
 
 /** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
 final class DenseNetwork implements Network {
@@ -13,12 +12,13 @@ final class DenseNetwork implements Network {
     private final FloatParameters parameters;
     private final float[][] activations;
     private final float[][] activationGradients;
-    private Team team = Team.ALONE;
+    private DensePass pass;
     private FeatureMatrix input = FeatureMatrix.view(new float[0], 0, 1);
     private Matrix scores = new Matrix(0, 1);
 
     DenseNetwork(DenseLayers shape, float[] start) {
         this.shape = shape;
+        this.pass = new DensePass(shape, Team.ALONE);
         this.parameters = new FloatParameters(start);
         this.activations = new float[shape.count()][0];
         this.activationGradients = new float[shape.count()][0];
@@ -30,7 +30,8 @@ final class DenseNetwork implements Network {
         fitBuffers(x.rows());
         input = x;
         for (int layer = 0; layer < shape.count(); layer++) {
-            forward(layer);
+            pass.forward(
+                    layer, parameters.array(), x.rows(), layerInput(layer), layerOffset(layer), activations[layer]);
         }
         float[] last = activations[shape.count() - 1];
         double[] out = scores.values();
@@ -50,55 +51,20 @@ final class DenseNetwork implements Network {
             last[i] = (float) from[i];
         }
         for (int layer = shape.count() - 1; layer >= 0; layer--) {
-            weightGradient(layer);
-            DensePass.biasGradient(shape, layer, input.rows(), activationGradients[layer], parameters.slopes());
+            float[] out = activationGradients[layer];
+            pass.weightGradient(layer, input.rows(), layerInput(layer), layerOffset(layer), out, parameters.slopes());
+            pass.biasGradient(layer, input.rows(), out, parameters.slopes());
             if (layer > 0) {
-                inputGradient(layer);
+                float[] before = activationGradients[layer - 1];
+                pass.inputGradient(layer, parameters.array(), input.rows(), activations[layer - 1], out, before);
             }
         }
     }
 
-    private void forward(int layer) {
-        float[] in = layerInput(layer);
-        int offset = layerOffset(layer);
-        float[] out = activations[layer];
-        team.share(
-                input.rows(),
-                cost(layer),
-                (from, to) -> DensePass.forward(shape, layer, parameters.array(), from, to, in, offset, out));
-    }
-
-    private void weightGradient(int layer) {
-        int rows = input.rows();
-        float[] in = layerInput(layer);
-        int offset = layerOffset(layer);
-        float[] out = activationGradients[layer];
-        team.share(
-                shape.inputs(layer),
-                cost(layer),
-                (from, to) ->
-                        DensePass.weightGradient(shape, layer, from, to, rows, in, offset, out, parameters.slopes()));
-    }
-
-    private void inputGradient(int layer) {
-        float[] in = activations[layer - 1];
-        float[] out = activationGradients[layer];
-        float[] before = activationGradients[layer - 1];
-        team.share(
-                input.rows(),
-                cost(layer),
-                (from, to) -> DensePass.inputGradient(shape, layer, parameters.array(), from, to, in, out, before));
-    }
-
-    /** Multiplications of a pass through a layer. */
-    private long cost(int layer) {
-        return (long) input.rows() * shape.inputs(layer) * shape.outputs(layer);
-    }
-
     @Override
-    public void workWith(Team others) {
-        parameters.workWith(others);
-        team = Kernels.cutFreely() ? others : Team.ALONE;
+    public void workWith(Team team) {
+        parameters.workWith(team);
+        pass = new DensePass(shape, team);
     }
 
     private float[] layerInput(int layer) {

@@ -1,110 +1,116 @@
 package dev.augur.model;
 
+import dev.augur.common.Team;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
 
-/** One layer's part of a forward or backward pass over rows of floats. */
-final class DensePass {
-    private DensePass() {}
+/**
+ * Forward and backward passes through one layer for rows of floats.
+ *
+ * @param shape of all layers
+ * @param team that shares the work
+ */
+record DensePass(DenseLayers shape, Team team) {
+    /** Multiplications of a product that passing over a number takes as long as. */
+    private static final long PASS_COST = 8;
 
-    /** {@code out = in Wt + b} for some rows, followed by ReLU unless the layer is the last. */
-    static void forward(
-            DenseLayers shape, int layer, float[] parameters, int from, int to, float[] in, int inOffset, float[] out) {
+    /** {@code out = in Wt + b}, followed by ReLU unless the layer is the last. */
+    void forward(int layer, float[] parameters, int rows, float[] in, int inOffset, float[] out) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
-        for (int i = from; i < to; i++) {
-            System.arraycopy(parameters, shape.biases(layer), out, i * outputs, outputs);
-        }
+        int biases = shape.biases(layer);
+        each(rows, outputs, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                System.arraycopy(parameters, biases, out, i * outputs, outputs);
+            }
+        });
         Kernels.gemmNT(
-                to - from,
+                team,
+                rows,
                 outputs,
                 inputs,
                 in,
-                inOffset + from * inputs,
+                inOffset,
                 inputs,
                 parameters,
                 shape.weights(layer),
                 inputs,
                 true,
                 out,
-                from * outputs,
+                0,
                 outputs);
         if (!shape.isLast(layer)) {
-            for (int i = from * outputs; i < to * outputs; i++) {
-                out[i] = Math.max(out[i], 0f);
-            }
+            each(rows, outputs, (from, to) -> {
+                for (int i = from * outputs; i < to * outputs; i++) {
+                    out[i] = Math.max(out[i], 0f);
+                }
+            });
         }
     }
 
-    /** The gradient of the weights of some inputs, from the layer's input and the gradient by its output. */
-    static void weightGradient(
-            DenseLayers shape,
-            int layer,
-            int from,
-            int to,
-            int rows,
-            float[] in,
-            int inOffset,
-            float[] outGradient,
-            float[] gradient) {
+    /** The gradient of the weights, from the layer's input and the gradient by its output. */
+    void weightGradient(int layer, int rows, float[] in, int inOffset, float[] outGradient, float[] gradient) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
         Kernels.gemmTN(
+                team,
                 outputs,
-                to - from,
+                inputs,
                 rows,
                 outGradient,
                 0,
                 outputs,
                 in,
-                inOffset + from,
+                inOffset,
                 inputs,
                 false,
                 gradient,
-                shape.weights(layer) + from,
+                shape.weights(layer),
                 inputs);
     }
 
-    /** The gradient of the biases. */
-    static void biasGradient(DenseLayers shape, int layer, int rows, float[] outGradient, float[] gradient) {
+    /** The gradient of the biases, each a sum over ascending rows. */
+    void biasGradient(int layer, int rows, float[] outGradient, float[] gradient) {
         int outputs = shape.outputs(layer);
         int biases = shape.biases(layer);
-        Arrays.fill(gradient, biases, biases + outputs, 0);
-        for (int i = 0; i < rows; i++) {
-            for (int o = 0; o < outputs; o++) {
-                gradient[biases + o] += outGradient[i * outputs + o];
+        each(outputs, rows, (from, to) -> {
+            Arrays.fill(gradient, biases + from, biases + to, 0);
+            for (int i = 0; i < rows; i++) {
+                for (int o = from; o < to; o++) {
+                    gradient[biases + o] += outGradient[i * outputs + o];
+                }
             }
-        }
+        });
     }
 
-    /** Gradient by some rows of the layer's input, which is the ReLU output {@code in} of the layer before. */
-    static void inputGradient(
-            DenseLayers shape,
-            int layer,
-            float[] parameters,
-            int from,
-            int to,
-            float[] in,
-            float[] outGradient,
-            float[] inGradient) {
+    /** Gradient by the layer's input, which is the ReLU output {@code in} of the layer before. */
+    void inputGradient(int layer, float[] parameters, int rows, float[] in, float[] outGradient, float[] inGradient) {
         int inputs = shape.inputs(layer);
         int outputs = shape.outputs(layer);
         Kernels.gemmNN(
-                to - from,
+                team,
+                rows,
                 inputs,
                 outputs,
                 outGradient,
-                from * outputs,
+                0,
                 outputs,
                 parameters,
                 shape.weights(layer),
                 inputs,
                 false,
                 inGradient,
-                from * inputs,
+                0,
                 inputs);
-        for (int i = from * inputs; i < to * inputs; i++) {
-            inGradient[i] = in[i] > 0 ? inGradient[i] : 0f;
-        }
+        each(rows, inputs, (from, to) -> {
+            for (int i = from * inputs; i < to * inputs; i++) {
+                inGradient[i] = in[i] > 0 ? inGradient[i] : 0f;
+            }
+        });
+    }
+
+    /** Shares a pass over so many items of so many numbers each. */
+    private void each(int items, int numbers, Team.Share share) {
+        team.share(items, PASS_COST * items * numbers, share);
     }
 }

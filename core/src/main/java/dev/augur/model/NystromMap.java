@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
@@ -77,7 +78,21 @@ public final class NystromMap implements FeatureMap {
         }
         int r = landmarks.rows();
         float[] features = new float[Math.multiplyExact(x.rows(), outputs)];
-        Kernels.gemmNN(x.rows(), outputs, r, similarities, 0, r, transform, 0, outputs, false, features, 0, outputs);
+        Kernels.gemmNN(
+                Team.ALONE,
+                x.rows(),
+                outputs,
+                r,
+                similarities,
+                0,
+                r,
+                transform,
+                0,
+                outputs,
+                false,
+                features,
+                0,
+                outputs);
         return FeatureMatrix.wrap(features, x.rows(), outputs);
     }
 }

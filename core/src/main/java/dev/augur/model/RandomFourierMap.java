@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.math.Kernels;
@@ -48,6 +49,7 @@ public record RandomFourierMap(int inputs, float[] frequencies, float[] phases) 
             System.arraycopy(phases, 0, features, i * width, width);
         }
         Kernels.gemmNT(
+                Team.ALONE,
                 x.rows(),
                 width,
                 inputs,

@@ -32,7 +32,7 @@ final class CvirFold implements AutoCloseable {
     CvirFold(Descent descent, LacData rows) {
         this.descent = descent;
         this.rows = rows;
-        this.batches = new RowBatches(rows.pool());
+        this.batches = new RowBatches(rows.pool(), descent.team());
     }
 
     /** One pass over the labeled rows and what is left of the unlabeled ones without the share that looks most known. */

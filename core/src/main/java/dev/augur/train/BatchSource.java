@@ -1,5 +1,6 @@
 package dev.augur.train;
 
+import dev.augur.common.Team;
 import dev.augur.data.Matrix;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
@@ -21,13 +22,18 @@ final class BatchSource {
     private final RowBatches gathered;
 
     /** @param risk what scores of such rows cost */
-    BatchSource(TrainingRows data, Batching batching, BiFunction<BatchRows, Matrix, Objective> risk, SeedTree seeds) {
+    BatchSource(
+            TrainingRows data,
+            Batching batching,
+            BiFunction<BatchRows, Matrix, Objective> risk,
+            SeedTree seeds,
+            Team team) {
         this.data = data;
         this.labels = data.labels();
         this.batching = batching;
         this.risk = risk;
         this.seeds = seeds;
-        this.gathered = new RowBatches(data.pool());
+        this.gathered = new RowBatches(data.pool(), team);
     }
 
     /** The batches of an epoch; each is good until the next one. A full batch is the pool itself. */

@@ -45,6 +45,11 @@ public final class Descent implements AutoCloseable {
         return network;
     }
 
+    /** The threads of a step, for what comes before it. */
+    public Team team() {
+        return team;
+    }
+
     /** An epoch, counted from 0, that nobody watches. */
     public boolean epoch(int epoch, Iterable<Batch> batches) {
         return epoch(epoch, batches, objective -> {});

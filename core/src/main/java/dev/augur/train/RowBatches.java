@@ -1,5 +1,6 @@
 package dev.augur.train;
 
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.risk.Objective;
@@ -9,6 +10,9 @@ import java.util.function.BiFunction;
 
 /** Some rows of a matrix after others, each time gathered into the same buffer. */
 public final class RowBatches {
+    /** Multiplications of a product that fetching a number from memory takes as long as. */
+    private static final long COPY_COST = 16;
+
     private final Gatherer gatherer;
     private final int columns;
     private float[] buffer = new float[0];
@@ -20,9 +24,14 @@ public final class RowBatches {
         void gather(int[] rows, float[] buffer);
     }
 
-    /** The rows of a matrix as they are. */
-    public RowBatches(FeatureMatrix pool) {
-        this(pool.columns(), pool::copyRows);
+    /** The rows of a matrix as they are, gathered by a team. */
+    public RowBatches(FeatureMatrix pool, Team team) {
+        this(
+                pool.columns(),
+                (rows, buffer) -> team.share(
+                        rows.length,
+                        COPY_COST * rows.length * pool.columns(),
+                        (from, to) -> pool.copyRows(rows, from, to, buffer)));
     }
 
     /** Rows of so many columns. */

@@ -112,7 +112,8 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
                     rows,
                     options.batching(),
                     (some, scores) -> risk.evaluate(loss, scores, some, space),
-                    seeds.child("batches"));
+                    seeds.child("batches"),
+                    descent.team());
             TrainingLoop loop =
                     new TrainingLoop(this, seeds, descent, batches, net -> finish.apply(net.snapshot(space)));
             from.ifPresent(loop::restore);

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,8 +41,54 @@ class TeamTest {
         try (Team team = new Team(4)) {
             team.share(8, 1000, (from, to) -> workers.add(Thread.currentThread()));
             assertThat(workers).containsExactly(Thread.currentThread());
-            team.share(8, LARGE, (from, to) -> workers.add(Thread.currentThread()));
-            assertThat(workers).hasSizeGreaterThan(1);
+        }
+    }
+
+    /** Each item waits until another thread has come to the other one. */
+    @Test
+    @Timeout(60)
+    void othersHelpWithALargeJob() {
+        CyclicBarrier both = new CyclicBarrier(2);
+        try (Team team = new Team(2)) {
+            for (int job = 0; job < 100; job++) {
+                team.share(2, LARGE, (from, to) -> meet(both));
+            }
+        }
+    }
+
+    private static void meet(CyclicBarrier both) {
+        try {
+            both.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Whoever has the first items is held up until all others are done. */
+    @Test
+    @Timeout(60)
+    void nobodyWaitsForItemsThatOthersCouldDo() {
+        try (Team team = new Team(2)) {
+            for (int job = 0; job < 100; job++) {
+                CountDownLatch others = new CountDownLatch(75);
+                team.share(100, LARGE, (from, to) -> {
+                    if (from == 0) {
+                        assertThat(to).isLessThanOrEqualTo(25);
+                        await(others);
+                    }
+                    for (int i = Math.max(from, 25); i < to; i++) {
+                        others.countDown();
+                    }
+                });
+            }
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

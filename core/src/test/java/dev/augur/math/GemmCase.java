@@ -1,5 +1,6 @@
 package dev.augur.math;
 
+import dev.augur.common.Team;
 import java.util.Random;
 
 /** A product of matrices drawn from [-1, 1), stored with {@code slack} unused elements before them and after each row. */
@@ -55,8 +56,18 @@ final class GemmCase {
 
     /** A copy of C after the product of some rows of op(A). */
     float[] run(KernelSet kernels, boolean accumulate, int fromRow, int toRow) {
+        return run(kernels, Team.ALONE, accumulate, fromRow, toRow);
+    }
+
+    /** The same by a team, for all rows. */
+    float[] run(KernelSet kernels, Team team, boolean accumulate) {
+        return run(kernels, team, accumulate, 0, m);
+    }
+
+    private float[] run(KernelSet kernels, Team team, boolean accumulate, int fromRow, int toRow) {
         float[] result = c.clone();
         kernels.gemm(
+                team,
                 layout.transposeA(),
                 layout.transposeB(),
                 toRow - fromRow,

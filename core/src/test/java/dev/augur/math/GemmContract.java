@@ -3,10 +3,12 @@ package dev.augur.math;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.common.Team;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -74,7 +76,7 @@ abstract class GemmContract {
     @Test
     void whatCHeldIsForgottenUnlessAccumulating() {
         float[] c = {Float.NaN, Float.POSITIVE_INFINITY};
-        kernels().gemm(false, false, 1, 2, 0, new float[0], 0, 1, new float[0], 0, 2, false, c, 0, 2);
+        kernels().gemm(Team.ALONE, false, false, 1, 2, 0, new float[0], 0, 1, new float[0], 0, 2, false, c, 0, 2);
         assertThat(c).containsExactly(0f, 0f);
     }
 
@@ -89,6 +91,24 @@ abstract class GemmContract {
                     assertThat(Float.isNaN(c[problem.cIndex(i, j)]))
                             .as("%s %d %d", layout, i, j)
                             .isEqualTo(i == 4);
+                }
+            }
+        }
+    }
+
+    /** Large enough to be shared: long and short, with few rows, with few columns, and with more steps than are packed at a time. */
+    @ParameterizedTest
+    @CsvSource({"300, 70, 300", "129, 1030, 30", "400, 7, 700", "7, 600, 500", "100, 90, 2500", "61, 1500, 40"})
+    void aTeamChangesNoBit(int m, int n, int k) {
+        for (Layout layout : Layout.values()) {
+            for (boolean gaps : new boolean[] {false, true}) {
+                GemmCase drawn = new GemmCase(layout, m, n, k, 3, new Random(SEED));
+                GemmCase problem = gaps ? drawn.withGaps() : drawn;
+                for (int threads : new int[] {2, 3, 8}) {
+                    try (Team team = new Team(threads)) {
+                        assertThat(problem.run(kernels(), team, true)).isEqualTo(problem.run(kernels(), true));
+                        assertThat(problem.run(kernels(), team, false)).isEqualTo(problem.run(kernels(), false));
+                    }
                 }
             }
         }

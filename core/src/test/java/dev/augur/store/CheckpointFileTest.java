@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.data.LacData;
+import dev.augur.data.Tensor;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
@@ -26,15 +27,24 @@ import dev.augur.train.Trainer;
 import dev.augur.train.TrainingRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckpointFileTest {
     private static final LacData DATA = Blobs.data(2, 30, 0.3, 1);
@@ -97,37 +107,94 @@ class CheckpointFileTest {
         }
     }
 
-    static Stream<Arguments> frozen() {
+    /** By name, the trainings whose sixth of fifteen epochs is in files. */
+    private static Trainer named(String name) {
         TrainOptions plain = trainer(Adam.of(0.05, 1e-4)).options();
-        return Stream.of(
-                Arguments.of(
-                        "sgd",
+        return switch (name) {
+            case "adam" -> trainer(plain.optimizer());
+            case "sgd" ->
+                with(
                         MlpSpec.of(5),
                         plain.withBatching(new Batching.MixedStream(20))
                                 .withOptimizer(new Sgd(0.3, 0.9, 1e-4))
-                                .withAverage(0.8)),
-                Arguments.of("lbfgs", new LinearSpec(), plain.withOptimizer(Lbfgs.withDecay(1e-3))));
+                                .withAverage(0.8));
+            case "lbfgs" -> with(new LinearSpec(), plain.withOptimizer(Lbfgs.withDecay(1e-3)));
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
-    /** Files of the first version, after six of fifteen epochs; another machine may have written them, so to a few digits. */
+    private static Trainer with(NetworkSpec network, TrainOptions options) {
+        Trainer any = trainer(Adam.of(0.05, 1e-4));
+        return Trainer.of(any.loss(), any.risk(), network, options);
+    }
+
+    private static Path frozen(String file) throws URISyntaxException {
+        return Path.of(Objects.requireNonNull(CheckpointFileTest.class.getResource("/checkpoints/" + file), file)
+                .toURI());
+    }
+
+    /** Another machine may have written them, so to a few digits. */
     @ParameterizedTest
-    @MethodSource("frozen")
-    void goesOnFromTheFilesOfOtherOptimizers(String name, NetworkSpec network, TrainOptions options) throws Exception {
-        Trainer trainer = Trainer.of(
-                trainer(options.optimizer()).loss(),
-                trainer(options.optimizer()).risk(),
-                network,
-                options);
-        Path file = Path.of(
-                Objects.requireNonNull(CheckpointFileTest.class.getResource("/checkpoints/" + name + ".checkpoint"))
-                        .toURI());
-        Checkpoint kept = CheckpointFile.read(file);
+    @CsvSource({
+        "sgd, sgd.checkpoint",
+        "lbfgs, lbfgs.checkpoint",
+        "adam, adam-version-2.checkpoint",
+        "sgd, sgd-version-2.checkpoint",
+        "lbfgs, lbfgs-version-2.checkpoint"
+    })
+    void goesOnFromTheFilesOfOtherOptimizers(String name, String file) throws Exception {
+        Checkpoint kept = CheckpointFile.read(frozen(file));
         assertThat(kept.history().size()).isEqualTo(6);
-        TrainingRun resumed = trainer.resume(DATA, kept, progress -> {});
-        TrainingRun unbroken = trainer.train(DATA, SeedTree.of(-5));
+        TrainingRun resumed = named(name).resume(DATA, kept, progress -> {});
+        TrainingRun unbroken = named(name).train(DATA, SeedTree.of(-5));
         assertThat(resumed.history().size()).isEqualTo(unbroken.history().size());
         assertThat(resumed.model().score(DATA.pool()).values())
                 .containsExactly(unbroken.model().score(DATA.pool()).values(), within(1e-3));
+    }
+
+    /** What was in the file when it was written, to the bit. */
+    @ParameterizedTest
+    @ValueSource(strings = {"adam", "sgd", "lbfgs"})
+    void readsWhatWasWritten(String name) throws Exception {
+        Checkpoint kept = CheckpointFile.read(frozen(name + "-version-2.checkpoint"));
+        assertThat(Files.readAllLines(frozen("version-2.sha256"))).contains(name + " " + contents(kept));
+    }
+
+    /** A fingerprint of every number of a checkpoint. */
+    private static String contents(Checkpoint checkpoint) {
+        Fingerprint print = new Fingerprint();
+        for (Map<String, Tensor> part : List.of(checkpoint.state(), checkpoint.bestState())) {
+            new TreeMap<>(part).forEach((name, tensor) -> add(name + describe(tensor), print));
+        }
+        checkpoint.history().epochs().forEach(epoch -> add(epoch.toString(), print));
+        add(checkpoint.setting() + checkpoint.seed(), print);
+        return print.sha256();
+    }
+
+    private static void add(String text, Fingerprint print) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        print.write(bytes, 0, bytes.length);
+    }
+
+    private static String describe(Tensor tensor) {
+        return Arrays.toString(tensor.shape())
+                + (tensor.isFloat() ? Arrays.toString(tensor.floats()) : Arrays.toString(tensor.doubles()));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "augur.freeze.checkpoints", matches = ".+")
+    void writes() throws IOException {
+        Path into = Path.of(System.getProperty("augur.freeze.checkpoints"));
+        List<String> lines = new ArrayList<>();
+        for (String name : List.of("adam", "sgd", "lbfgs")) {
+            named(name).train(DATA, SeedTree.of(-5), progress -> {
+                if (progress.epoch().epoch() == 5) {
+                    save(into.resolve(name + "-version-2.checkpoint"), progress.checkpoint());
+                    lines.add(name + " " + contents(progress.checkpoint()));
+                }
+            });
+        }
+        Files.write(into.resolve("version-2.sha256"), lines);
     }
 
     @Test

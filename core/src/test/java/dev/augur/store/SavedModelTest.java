@@ -9,14 +9,18 @@ import dev.augur.Blobs;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
+import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.Tensor;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
+import dev.augur.method.SoftmaxClassifier;
+import dev.augur.method.Theta;
 import dev.augur.model.Answers;
 import dev.augur.model.LinearSpec;
+import dev.augur.model.MappedModel;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.NystromSpec;
@@ -35,12 +39,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SavedModelTest {
     private static final LabelSpace NAMES = LabelSpace.of("oak", "Ulme \u00fc", "\"quoted\"\n");
@@ -258,17 +264,53 @@ class SavedModelTest {
         assertThat(saved.provenance().seed()).hasValue(42L);
     }
 
-    /** As the first release wrote it on Spark. */
-    @Test
-    void readsTheFilesThatSparkWrote() throws Exception {
-        SavedModel saved = SavedModel.read(
-                Path.of(Objects.requireNonNull(SavedModelTest.class.getResource("/models/spark-version-1.augur"))
-                        .toURI()));
+    private static SavedModel ofSpark(int version) throws Exception {
+        String name = "/models/spark-version-" + version + ".augur";
+        return SavedModel.read(Path.of(
+                Objects.requireNonNull(SavedModelTest.class.getResource(name)).toURI()));
+    }
+
+    /** As both versions were written on Spark. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void readsTheFilesThatSparkWrote(int version) throws Exception {
+        SavedModel saved = ofSpark(version);
         assertThat(saved.classifier().labels()).isEqualTo(LabelSpace.of("finch", "robin", "wren"));
         assertThat(saved.classifier().inputs()).isEqualTo(26);
-        assertThat(saved.encoder()).containsOnlyKeys("columns");
+        assertThat(saved.encoder().keySet()).isEqualTo(version == 1 ? Set.of("columns") : Set.of("kind", "columns"));
         assertThat(saved.provenance().theta())
                 .hasValueSatisfying(theta -> assertThat(theta.value()).isEqualTo(0.6));
+    }
+
+    /** Rows a little off the middle of each feature, and what was said of them when the file was written. */
+    @Test
+    void answersAsSparkDid() throws Exception {
+        SavedModel saved = ofSpark(2);
+        Scaler scaler = (Scaler) ((MappedModel) ((SoftmaxClassifier) saved.classifier()).model()).map();
+        double[][] rows = new double[3][26];
+        for (int i = 0; i < rows.length; i++) {
+            for (int j = 0; j < rows[i].length; j++) {
+                rows[i][j] = scaler.shift()[j] + scaler.divisor()[j] * ((i * 26 + j) % 7 - 3) / 4;
+            }
+        }
+        Answers answers = saved.classifier().classify(FeatureMatrix.of(rows));
+        assertThat(answers.predictions()).containsExactly(3, 0, 3);
+        assertThat(answers.scores().values())
+                .containsExactly(
+                        3.974212060364461E-6,
+                        7.342846876994521E-8,
+                        0.008954305116172977,
+                        0.9910416472432979,
+                        0.8954382381296807,
+                        0.09843971361637371,
+                        0.005171657731739278,
+                        9.503905222060964E-4,
+                        0.011426951236420575,
+                        0.07603488488636856,
+                        5.228655468343347E-7,
+                        0.9125376410116641);
+        assertThat(saved.provenance().theta().map(Theta::origin)).hasValue(Theta.Origin.GIVEN);
+        assertThat(saved.provenance().facts()).containsEntry("spark", "4.1.0").containsEntry("steps", 20L);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
@@ -29,7 +30,8 @@ class BatchSourceTest {
     }
 
     private static BatchSource source(TrainingRows rows, Batching batching) {
-        return new BatchSource(rows, batching, (some, scores) -> Objective.of(some.labeled(), scores), SeedTree.of(3));
+        return new BatchSource(
+                rows, batching, (some, scores) -> Objective.of(some.labeled(), scores), SeedTree.of(3), Team.ALONE);
     }
 
     @Test

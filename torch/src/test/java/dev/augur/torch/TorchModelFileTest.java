@@ -16,6 +16,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
@@ -50,20 +51,37 @@ class TorchModelFileTest extends NativeTest {
                 .containsExactly(classifier.classify(data.pool()).scores().values());
     }
 
-    /** A file of format version 1, with the scores that it gave when it was written, row after row. */
-    @Test
-    void readsTheFilesOfEarlierReleases() throws Exception {
-        Path file = Path.of(
-                Objects.requireNonNull(TorchModelFileTest.class.getResource("/models/torch-mlp-version-1.augur"))
-                        .toURI());
+    /** Files of both versions with the scores that they gave when they were written, row after row; the library may sum in another order. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void readsTheFilesOfEarlierReleases(int version) throws Exception {
         FeatureMatrix rows = pictures(3, 20, 1).pool().slice(0, 3);
         double[] expected = {
             0.9999917703961736, 2.2507169569080167E-10, 3.55177351502004E-9, 8.22582698116359E-6,
             6.355476581098776E-6, 0.9727228623372686, 0.027266458046514876, 4.324139635453997E-6,
             5.305523389616552E-10, 6.193770488261637E-4, 0.9990428603825586, 3.377620380629233E-4
         };
-        assertThat(SavedModel.read(file).classifier().classify(rows).scores().values())
+        assertThat(SavedModel.read(frozen(version))
+                        .classifier()
+                        .classify(rows)
+                        .scores()
+                        .values())
                 .containsExactly(expected, within(1e-6));
+    }
+
+    private static Path frozen(int version) throws URISyntaxException {
+        String name = "/models/torch-mlp-version-" + version + ".augur";
+        return Path.of(Objects.requireNonNull(TorchModelFileTest.class.getResource(name), name)
+                .toURI());
+    }
+
+    /** What the second version keeps of the first is the same to the bit: its scores are. */
+    @Test
+    void versionsAgree() throws Exception {
+        FeatureMatrix rows = pictures(3, 20, 1).pool();
+        assertThat(SavedModel.read(frozen(2)).classifier().classify(rows).scores())
+                .isEqualTo(
+                        SavedModel.read(frozen(1)).classifier().classify(rows).scores());
     }
 
     @Test

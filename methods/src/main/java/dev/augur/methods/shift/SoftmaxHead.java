@@ -57,7 +57,8 @@ final class SoftmaxHead implements AutoCloseable {
                 .mapToObj(from -> Arrays.copyOfRange(order, from, Math.min(from + batch, order.length)))
                 .filter(part -> sum(part, weights) > 0)
                 .toList();
-        return new RowBatches(rows).of(parts, (part, scores) -> objective(part, labels, weights, scores));
+        return new RowBatches(rows, descent.team())
+                .of(parts, (part, scores) -> objective(part, labels, weights, scores));
     }
 
     private static double sum(int[] rows, double[] weights) {
