@@ -1,7 +1,6 @@
 package dev.augur.cli;
 
 import dev.augur.auto.LoopEstimator;
-import dev.augur.common.Figures;
 import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;

@@ -85,7 +85,8 @@ final class AutoRun {
                                 fitted.machine(),
                                 tau,
                                 nothingNovel,
-                                named.map(each -> moved.before(each.names(), all.pool().columns()))))
+                                named.map(each ->
+                                        moved.before(each.names(), all.pool().columns()))))
                 .settled(options.withTheta(shown))
                 .theta(found)
                 .error(new Promise(checked, judged, nothingNovel ? space.known() : space.size()).at(found.estimate()))

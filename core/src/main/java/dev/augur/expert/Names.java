@@ -21,7 +21,13 @@ import java.util.Optional;
  * @param doubt share of their belief that goes to all classes alike: nobody can be surer than the rows that judged them can tell
  * @param ratios how much more of each class there is than among the rows that they learned from
  */
-public record Names(List<Calibrated> experts, double ownTemperature, double[] weights, double doubt, double[] ratios) {
+public record Names(
+        Optional<FeatureMap> view,
+        List<Calibrated> experts,
+        double ownTemperature,
+        double[] weights,
+        double doubt,
+        double[] ratios) {
     private static final double ROUNDING = 1e-9;
 
     public Names {

@@ -1,5 +1,6 @@
 package dev.augur.method;
 
+import dev.augur.common.Figures;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.prior.FixedTheta;
