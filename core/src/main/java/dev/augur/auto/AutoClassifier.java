@@ -105,21 +105,34 @@ public record AutoClassifier(
 
     private Answers named(Outputs outputs, Matrix name) {
         Matrix f = outputs.f;
-        int known = labels().known();
-        NamedBelief belief = new NamedBelief(temperature, known);
-        Matrix probabilities = new Matrix(f.rows(), f.columns());
         double[] novelty = new double[f.rows()];
         int[] predictions = new int[f.rows()];
         for (int i = 0; i < novelty.length; i++) {
-            int at = i * f.columns();
-            novelty[i] = belief.of(f.values(), at, name.values(), i * known, probabilities.values());
-            boolean possible = answers(outputs.far[i]) > known;
-            if (!possible) {
-                belief.ofKnown(name.values(), i * known, probabilities.values(), at);
-            }
-            predictions[i] = possible && novelty[i] > 0 ? known : name.argmax(i);
+            novelty[i] = believe(outputs, i, name);
+            predictions[i] = prediction(outputs, i, novelty[i], name);
         }
-        return new Answers(labels(), predictions, probabilities, novelty, Optional.of(probabilities));
+        return new Answers(labels(), predictions, f, novelty, Optional.of(f));
+    }
+
+    /** Makes of the outputs of a row its probabilities; returns its novelty. */
+    private double believe(Outputs outputs, int i, Matrix name) {
+        int known = labels().known();
+        NamedBelief belief = new NamedBelief(temperature, known);
+        double[] f = outputs.f.values();
+        int at = i * outputs.f.columns();
+        double novelty = belief.of(f, at, name.values(), i * known, f);
+        if (!mayBeNovel(outputs, i)) {
+            belief.ofKnown(name.values(), i * known, f, at);
+        }
+        return novelty;
+    }
+
+    private boolean mayBeNovel(Outputs outputs, int i) {
+        return answers(outputs.far[i]) > labels().known();
+    }
+
+    private int prediction(Outputs outputs, int i, double novelty, Matrix name) {
+        return novelty > 0 && mayBeNovel(outputs, i) ? labels().augmented() : name.argmax(i);
     }
 
     private Answers unnamed(Outputs outputs) {
@@ -133,11 +146,14 @@ public record AutoClassifier(
     /** Without a copy of anything: less garbage for whoever asks about rows as they come. */
     @Override
     public Answer classify(double[] row) {
-        if (names.isPresent()) {
-            return classify(FeatureMatrix.of(new double[][] {row})).row(0);
-        }
-        Outputs outputs = ofBlock(FeatureMatrix.of(new double[][] {row}));
+        FeatureMatrix rows = FeatureMatrix.ofRow(row);
+        Outputs outputs = ofBlock(rows);
         double[] f = outputs.f.values();
+        if (names.isPresent()) {
+            Matrix name = names.get().probabilities(rows, outputs.f);
+            double novelty = believe(outputs, 0, name);
+            return new Answer(labels(), prediction(outputs, 0, novelty, name), f, novelty, Optional.of(f));
+        }
         return new Answer(
                 labels(),
                 outputs.f.argmax(0, answers(outputs.far[0])),

@@ -17,7 +17,7 @@ record NamedBelief(double temperature, int known) {
     /**
      * Writes the probabilities of one row.
      *
-     * @param f outputs, at an index; the probabilities go to the same places of {@code into}
+     * @param f outputs, at an index; the probabilities go to the same places of {@code into}, which may be the same array
      * @param names probabilities of the known classes, at an index
      * @return novelty
      */

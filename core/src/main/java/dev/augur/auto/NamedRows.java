@@ -37,7 +37,9 @@ record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
                 heldOut.outputs().slice(sample.labeledCount(), heldOut.outputs().rows());
         Matrix opinions = Matrix.concat(
                 known,
-                List.of(Names.reweighted(fit.heldOut(), ratios), names.probabilities(sample.unlabeled(), ofUnlabeled)));
+                List.of(
+                        Names.reweighted(fit.heldOut().slice(0, sample.labeledCount()), ratios),
+                        names.probabilities(sample.unlabeled(), ofUnlabeled)));
         NamedBelief.Rows belief = new NamedBelief(temperature, known).of(heldOut.outputs(), opinions);
         return Optional.of(new NamedRows(
                 names,

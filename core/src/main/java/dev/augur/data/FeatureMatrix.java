@@ -61,6 +61,15 @@ public final class FeatureMatrix {
         return of(rows, rows.length == 0 ? 0 : rows[0].length, (i, j) -> rows[i][j]);
     }
 
+    /** One row to be asked about, in single precision; what digits rows lose together is a question for many of them. */
+    public static FeatureMatrix ofRow(double[] row) {
+        float[] values = new float[row.length];
+        for (int j = 0; j < values.length; j++) {
+            values[j] = toFloat(row[j], 0, j);
+        }
+        return wrap(values, 1, values.length);
+    }
+
     /**
      * Counted from an origin, which is subtracted in double precision. Rows to classify must be counted from the origin of the rows
      * that were learned from; any of these rows will do as one.

@@ -21,21 +21,29 @@ public record Calibrated(Expert expert, double temperature) {
         Check.positive("temperature", temperature);
     }
 
-    Matrix probabilities(FeatureMatrix rows) {
-        return probabilities(expert.outputs(rows), expert.classes(), temperature);
+    /** Writes the probabilities of rows. */
+    void probabilities(FeatureMatrix rows, Matrix into) {
+        expert.outputs(rows, into);
+        heat(into, temperature, into);
     }
 
     /** Of the first so many outputs. */
     static Matrix probabilities(Matrix outputs, int classes, double temperature) {
-        Matrix hot = new Matrix(outputs.rows(), classes);
-        double[] values = hot.values();
-        for (int i = 0; i < hot.rows(); i++) {
+        Matrix probabilities = new Matrix(outputs.rows(), classes);
+        heat(outputs, temperature, probabilities);
+        return probabilities;
+    }
+
+    /** {@code softmax(temperature outputs)}, of as many outputs as the other matrix has columns; it may be the same. */
+    static void heat(Matrix outputs, double temperature, Matrix into) {
+        int classes = into.columns();
+        double[] values = into.values();
+        for (int i = 0; i < into.rows(); i++) {
             for (int c = 0; c < classes; c++) {
                 values[i * classes + c] = temperature * outputs.values()[i * outputs.columns() + c];
             }
             Kernels.softmax(values, i * classes, values, i * classes, classes);
         }
-        return hot;
     }
 
     /** The temperature of the least cross entropy on rows that the expert has not seen; it is convex. */

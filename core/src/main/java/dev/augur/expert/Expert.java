@@ -12,5 +12,12 @@ public sealed interface Expert permits KernelExpert, ForestExpert {
     int classes();
 
     /** A number for each class that grows with belief in it; {@code softmax(tau outputs)} are probabilities for the right tau. */
-    Matrix outputs(FeatureMatrix rows);
+    default Matrix outputs(FeatureMatrix rows) {
+        Matrix outputs = new Matrix(rows.rows(), classes());
+        outputs(rows, outputs);
+        return outputs;
+    }
+
+    /** The same, written to a matrix with a row for each row. */
+    void outputs(FeatureMatrix rows, Matrix into);
 }

@@ -24,8 +24,9 @@ public record ForestExpert(Forest forest) implements Expert {
     }
 
     @Override
-    public Matrix outputs(FeatureMatrix rows) {
-        return logarithms(forest.predict(rows));
+    public void outputs(FeatureMatrix rows, Matrix into) {
+        forest.predict(rows, into);
+        logarithms(into);
     }
 
     /** In place. */

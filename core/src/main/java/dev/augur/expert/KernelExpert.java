@@ -53,12 +53,10 @@ public final class KernelExpert implements Expert {
     }
 
     @Override
-    public Matrix outputs(FeatureMatrix rows) {
-        Matrix outputs = new Matrix(rows.rows(), bias.length);
-        for (int at = 0; at < outputs.values().length; at += bias.length) {
-            System.arraycopy(bias, 0, outputs.values(), at, bias.length);
+    public void outputs(FeatureMatrix rows, Matrix into) {
+        for (int at = 0; at < into.values().length; at += bias.length) {
+            System.arraycopy(bias, 0, into.values(), at, bias.length);
         }
-        sums.add(map.apply(rows), outputs, new double[rows.rows()]);
-        return outputs;
+        sums.add(map.apply(rows), into, new double[rows.rows()]);
     }
 }

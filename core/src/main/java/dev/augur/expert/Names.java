@@ -5,7 +5,6 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -73,13 +72,16 @@ public record Names(
      * @param own outputs of the model for the same rows, those of the known classes first
      */
     public Matrix probabilities(FeatureMatrix rows, Matrix own) {
-        FeatureMatrix seen = view.map(each -> each.apply(rows)).orElse(rows);
-        List<Matrix> opinions = new ArrayList<>();
-        for (Calibrated each : experts) {
-            opinions.add(each.probabilities(seen));
+        FeatureMatrix seen = view.isPresent() ? view.get().apply(rows) : rows;
+        Matrix mean = evenly(rows.rows(), classes(), doubt);
+        Matrix opinion = new Matrix(rows.rows(), classes());
+        for (int e = 0; e < experts.size(); e++) {
+            experts.get(e).probabilities(seen, opinion);
+            add((1 - doubt) * weights[e], opinion, mean);
         }
-        opinions.add(Calibrated.probabilities(own, classes(), ownTemperature));
-        return reweighted(mean(opinions, weights, doubt), ratios);
+        Calibrated.heat(own, ownTemperature, opinion);
+        add((1 - doubt) * weights[experts.size()], opinion, mean);
+        return reweighted(mean, ratios);
     }
 
     /** The same where there is so much more of each class. */
@@ -89,32 +91,38 @@ public record Names(
         return new Names(view, experts, ownTemperature, weights, doubt, product);
     }
 
-    /** Probabilities where there is so much more of each class. */
+    /** Makes of probabilities those where there is so much more of each class. */
     public static Matrix reweighted(Matrix probabilities, double[] ratios) {
-        if (Arrays.stream(ratios).allMatch(ratio -> ratio == 1)) {
-            return probabilities;
-        }
         int k = ratios.length;
-        Matrix moved = new Matrix(probabilities.rows(), k);
-        for (int at = 0; at < moved.values().length; at += k) {
+        double[] values = probabilities.values();
+        for (int at = 0; at < values.length; at += k) {
             double sum = 0;
             for (int c = 0; c < k; c++) {
-                moved.values()[at + c] = ratios[c] * probabilities.values()[at + c];
-                sum += moved.values()[at + c];
+                values[at + c] *= ratios[c];
+                sum += values[at + c];
             }
             for (int c = 0; c < k; c++) {
-                moved.values()[at + c] /= sum;
+                values[at + c] /= sum;
             }
         }
-        return moved;
+        return probabilities;
     }
 
     static Matrix mean(List<Matrix> opinions, double[] weights, double doubt) {
-        Matrix mean = new Matrix(opinions.get(0).rows(), opinions.get(0).columns());
-        Arrays.fill(mean.values(), doubt / mean.columns());
+        Matrix mean = evenly(opinions.get(0).rows(), opinions.get(0).columns(), doubt);
         for (int e = 0; e < weights.length; e++) {
-            Kernels.axpy((1 - doubt) * weights[e], opinions.get(e).values(), 0, mean.values(), 0, mean.values().length);
+            add((1 - doubt) * weights[e], opinions.get(e), mean);
         }
         return mean;
+    }
+
+    private static Matrix evenly(int rows, int classes, double doubt) {
+        Matrix mean = new Matrix(rows, classes);
+        Arrays.fill(mean.values(), doubt / classes);
+        return mean;
+    }
+
+    private static void add(double weight, Matrix opinion, Matrix mean) {
+        Kernels.axpy(weight, opinion.values(), 0, mean.values(), 0, mean.values().length);
     }
 }

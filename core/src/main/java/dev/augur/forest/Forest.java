@@ -73,8 +73,17 @@ public final class Forest {
 
     /** The output for each row. */
     public Matrix predict(FeatureMatrix rows) {
-        Check.sameSize("columns", rows.columns(), inputs());
         Matrix mean = new Matrix(rows.rows(), width);
+        predict(rows, mean);
+        return mean;
+    }
+
+    /** The same, written to a matrix with a row for each row. */
+    public void predict(FeatureMatrix rows, Matrix mean) {
+        Check.sameSize("columns", rows.columns(), inputs());
+        Check.sameSize("rows of the output", mean.rows(), rows.rows());
+        Check.sameSize("numbers of an output", mean.columns(), width);
+        Arrays.fill(mean.values(), 0);
         int[] leaves = new int[Math.min(BLOCK, rows.rows())];
         for (int from = 0; from < rows.rows(); from += BLOCK) {
             int to = Math.min(from + BLOCK, rows.rows());
@@ -86,7 +95,6 @@ public final class Forest {
             }
         }
         mean(mean.values());
-        return mean;
     }
 
     /** Adds what a leaf answers. */

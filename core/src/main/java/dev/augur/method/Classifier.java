@@ -29,7 +29,7 @@ public interface Classifier {
 
     /** The answer for one row, the same to the bit as among others. */
     default Answer classify(double[] row) {
-        return classify(FeatureMatrix.of(new double[][] {row})).row(0);
+        return classify(FeatureMatrix.ofRow(row)).row(0);
     }
 
     /** The same answers, to the bit, with blocks of rows on several threads. */

@@ -1,19 +1,32 @@
 package dev.augur.store;
 
 import dev.augur.auto.AutoClassifier;
+import dev.augur.data.LeftOut;
+import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
+import dev.augur.expert.Calibrated;
+import dev.augur.expert.ForestExpert;
+import dev.augur.expert.KernelExpert;
+import dev.augur.expert.Names;
+import dev.augur.forest.ExtraTrees;
+import dev.augur.forest.Targets;
 import dev.augur.method.CalibratedClassifier;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
 import dev.augur.method.ScoreCalibration;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DecisionRule;
+import dev.augur.model.KernelMachine;
+import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** What the core writes; files of version 1 are in the tests of their formats. */
 class FrozenModelsTest extends FrozenModelsContract {
@@ -23,6 +36,7 @@ class FrozenModelsTest extends FrozenModelsContract {
     protected Map<String, Supplier<Fit>> made() {
         Map<String, Supplier<Fit>> made = new LinkedHashMap<>();
         made.put("auto", () -> fit("auto"));
+        made.put("auto-named", () -> changed("auto", FrozenModelsTest::named));
         made.put("auto-tails", () -> changed("auto", FrozenModelsTest::withTails));
         made.put("kernel-machine", () -> changed("auto", FrozenModelsTest::machine));
         made.put("nrpr", () -> fit(NRPR));
@@ -58,6 +72,31 @@ class FrozenModelsTest extends FrozenModelsContract {
         AutoClassifier auto = (AutoClassifier) classifier;
         TailCompression tails = new TailCompression(new double[] {0.1, 0, 0}, new double[] {3, 0, 0.5});
         return new AutoClassifier(tails.andThen(auto.map()), auto.machine(), auto.temperature(), auto.knownOnly());
+    }
+
+    /** With experts of both kinds, and a feature that is left out. */
+    private static Classifier named(Classifier classifier) {
+        AutoClassifier auto = (AutoClassifier) classifier;
+        LeftOut leftOut = new LeftOut(3, new int[] {1});
+        KernelExpert kernels = new KernelExpert(
+                new Scaler(new double[] {0.1, 0, 0}, new double[] {1, 3, 0.5}),
+                new KernelMachine.Group(
+                        ROWS,
+                        0.7,
+                        IntStream.range(0, 18).mapToDouble(i -> i / 7.0 - 1).toArray()),
+                new double[] {0.2, 0.3, 0.5});
+        ForestExpert trees = new ForestExpert(ExtraTrees.withDefaults()
+                .withTrees(3)
+                .fit(ROWS, Targets.classes(new int[] {0, 1, 2, 0, 1, 2}, 3), SeedTree.of(2), 1));
+        Names names = new Names(
+                Optional.of(leftOut),
+                List.of(new Calibrated(kernels, 1.5), new Calibrated(trees, 0.5)),
+                2.5,
+                new double[] {0.5, 0.25, 0.25},
+                0.01,
+                new double[] {1, 2, 0.5});
+        return new AutoClassifier(
+                leftOut.andThen(auto.map()), auto.machine(), auto.temperature(), auto.knownOnly(), Optional.of(names));
     }
 
     private static Classifier machine(Classifier classifier) {
