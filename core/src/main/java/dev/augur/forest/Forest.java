@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public final class Forest {
     /** Rows that go through one tree before the next is read. */
-    private static final int BLOCK = 4096;
+    private static final int BLOCK = 16384;
 
     private final Trees trees;
     private final float[] outputs;
