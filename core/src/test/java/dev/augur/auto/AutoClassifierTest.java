@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import com.sun.management.ThreadMXBean;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
-import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.method.Classifier;
-import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
@@ -57,30 +55,6 @@ class AutoClassifierTest {
             bytes = garbage(classifier, row);
         }
         assertThat(bytes).isLessThan(KILOBYTE);
-    }
-
-    /** Experts who name the classes cost little more. */
-    @Test
-    void aNamedRowLeavesLessThanAKilobyteAndAHalf() {
-        RandomGenerator random = SeedTree.of(4).generator();
-        double[][] rows = new double[400][FEATURES];
-        int[] labels = new int[200];
-        for (int i = 0; i < rows.length; i++) {
-            int label = i % 4;
-            Arrays.setAll(rows[i], j -> 2 * ((label + j) % 4) + random.nextGaussian());
-            if (i < labels.length) {
-                labels[i] = label;
-            }
-        }
-        LacData data = LacData.pooled(FeatureMatrix.of(rows), labels, LabelSpace.numbered(4));
-        AutoClassifier classifier =
-                Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(5))).classifier(AutoClassifier.class);
-        assertThat(classifier.names()).isPresent();
-        long bytes = Long.MAX_VALUE;
-        for (int round = 0; round < 200 && bytes >= KILOBYTE * 3 / 2; round++) {
-            bytes = garbage(classifier, rows[7]);
-        }
-        assertThat(bytes).isLessThan(KILOBYTE * 3 / 2);
     }
 
     /** Bytes that one call allocates, as a mean of many. */
