@@ -46,17 +46,20 @@ public record RiskEstimate(double value, double standardError, double unseen) {
 
     /**
      * Such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; where no error was seen,
-     * {@code at most 1.6% of such rows (with 95% confidence)}.
+     * {@code at most 1.6% of such rows (with 95% confidence)}, or {@code an unknown share of such rows} if that rules nothing out.
      */
     public String of(String rows) {
-        return share() == 0
+        if (share() > 0) {
+            return String.format(
+                    Locale.ROOT,
+                    "about %.1f%% of %s (95%% interval %.1f%% to %.1f%%)",
+                    100 * share(),
+                    rows,
+                    100 * low(),
+                    100 * high());
+        }
+        return high() < 1
                 ? String.format(Locale.ROOT, "at most %.1f%% of %s (with 95%% confidence)", 100 * high(), rows)
-                : String.format(
-                        Locale.ROOT,
-                        "about %.1f%% of %s (95%% interval %.1f%% to %.1f%%)",
-                        100 * share(),
-                        rows,
-                        100 * low(),
-                        100 * high());
+                : "an unknown share of " + rows;
     }
 }
