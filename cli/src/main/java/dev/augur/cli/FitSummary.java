@@ -103,7 +103,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
 
     private String theta() {
         Theta theta = fit.knownTheta();
-        String origin = theta.source().equals(LoopEstimator.NAME)
+        String origin = theta.source().equals(LoopEstimator.NAME) && theta.origin() != Theta.Origin.NONE
                 ? "as estimated by AUTO's loop, which learns and estimates in turns"
                 : theta.words();
         String bins = theta.source().startsWith(BEST_BINS)

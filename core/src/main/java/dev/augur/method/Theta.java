@@ -42,6 +42,8 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         ESTIMATOR,
         /** The method itself, on its way to a classifier. */
         METHOD,
+        /** Nobody: the estimator could not work with the rows. */
+        NONE,
         /** Nobody knows: the model file is of an older version, which did not say. */
         UNTOLD
     }
@@ -56,11 +58,18 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(found, Origin.METHOD, source);
     }
 
-    /** What no rows could tell: any share is possible, and 1 stands for it. */
-    static Theta unknown(PriorSource source, String why) {
+    /**
+     * What an estimator could not tell: any share is possible, and 1 stands for it.
+     *
+     * @param source the estimator as it is spelled
+     * @param why what it failed of, usually too few rows
+     */
+    public static Theta unknown(String source, RuntimeException why) {
+        String reason =
+                why.getMessage() == null ? why.toString() : why.getMessage().replaceFirst("\\.$", "");
         ThetaEstimate any = new ThetaEstimate(
-                1, Map.of(), List.of("theta could not be estimated: " + why), Optional.of(new Interval(0, 1)));
-        return new Theta(any, Origin.ESTIMATOR, source.toString());
+                1, Map.of(), List.of("theta could not be estimated: " + reason), Optional.of(new Interval(0, 1)));
+        return new Theta(any, Origin.NONE, source);
     }
 
     /** As the estimator says for a run with these seeds, with its interval; a number that is given stays without one. */
@@ -74,7 +83,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /**
-     * As model files and JSON have it: {@code origin} is given, estimator or method, and {@code estimator} says which; where {@code bound}
+     * As model files and JSON have it: {@code origin} is given, estimator, method, or none where it could not be estimated, and {@code estimator} says which; where {@code bound}
      * is lower or upper, the value is that bound and theta may be beyond it.
      */
     public Map<String, @Nullable Object> toMap() {
@@ -161,6 +170,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
             case GIVEN -> "as given";
             case ESTIMATOR -> "as estimated by " + source;
             case METHOD -> "as estimated by the method itself, from " + source;
+            case NONE -> "since it could not be estimated";
             case UNTOLD -> "as an older model file has it";
         };
     }

@@ -24,6 +24,11 @@ record Estimate(String name, String how, ThetaEstimate value) {
         return all;
     }
 
+    /** Those of which a chart can show something: what can be any share is a place for none. */
+    static List<Estimate> drawn(FitReport report) {
+        return all(report).stream().filter(each -> !each.value.isUnknown()).toList();
+    }
+
     private static String used(Theta theta) {
         String how = described(theta.source());
         return theta.source() + (how.isEmpty() ? "" : ", " + how);
@@ -34,7 +39,7 @@ record Estimate(String name, String how, ThetaEstimate value) {
     }
 
     String share() {
-        return value.bound().isPresent() ? value.novelShare() : Words.percent(1 - value.theta());
+        return value.bound().isPresent() || value.isUnknown() ? value.novelShare() : Words.percent(1 - value.theta());
     }
 
     String interval() {

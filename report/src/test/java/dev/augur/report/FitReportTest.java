@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.model.Answers;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.store.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +38,7 @@ class FitReportTest {
 
         assertThat(page.select("#headline").text())
                 .isEqualTo(
-                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
+                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. If this share is right, the answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
     }
 
     @Test
@@ -202,6 +204,29 @@ class FitReportTest {
                         "#training, #sensitivity, #estimates, #judged, #weights, #provenance, .warnings, #match"))
                 .isEmpty();
         assertThat(page.select("#map, #histogram, #groups")).hasSize(3);
+    }
+
+    /** A share that can be any has words and a row in the table, but no place in a chart. */
+    @Test
+    void whatIsUnknownIsNotDrawn() {
+        FitReport bare = Fits.bare();
+        Theta unknown = Theta.unknown("km1", new IllegalArgumentException("too few rows."));
+        FitReport some = FitReport.builder(bare.data(), bare.classifier())
+                .theta(Theta.given(ThetaEstimate.of(0.4)))
+                .estimator("km1", unknown.estimate())
+                .build();
+        Element row = requireNonNull(
+                Jsoup.parse(some.html()).select("#estimators tbody tr").last());
+        assertThat(row.text()).contains("An unknown share 0.0% to 100.0% theta could not be estimated: too few rows");
+        assertThat((List<?>) requireNonNull(data(some.html()).get("estimates"))).hasSize(1);
+
+        String none = FitReport.builder(bare.data(), bare.classifier())
+                .theta(unknown)
+                .build()
+                .html();
+        assertThat(Jsoup.parse(none).select("#estimators tbody tr")).hasSize(1);
+        assertThat(Jsoup.parse(none).select("#estimates")).isEmpty();
+        assertThat(data(none).containsKey("estimates")).isFalse();
     }
 
     @Test
