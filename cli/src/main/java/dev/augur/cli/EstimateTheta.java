@@ -48,6 +48,7 @@ final class EstimateTheta extends Verb {
         Progress progress = progress();
         progress.say("estimating theta by " + String.join(", ", names));
         Map<String, Theta> found = ThetaComparison.of(prepared.data(), names, seeds(), threads());
+        requireAnswer(Objects.requireNonNull(found.get(names.get(0))));
         progress.say("estimating the shares of the classes");
         Map<String, Object> priors = priors(prepared.data(), Objects.requireNonNull(found.get(names.get(0))));
         progress.done();
@@ -57,6 +58,13 @@ final class EstimateTheta extends Verb {
             printText(found, priors);
         }
         return 0;
+    }
+
+    /** Others may fail beside it, but the first one is what was asked for. */
+    private static void requireAnswer(Theta answer) {
+        if (answer.origin() == Theta.Origin.NONE) {
+            throw new IllegalArgumentException(answer.estimate().notes().get(0));
+        }
     }
 
     private List<String> names() {

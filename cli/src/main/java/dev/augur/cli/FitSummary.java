@@ -110,7 +110,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
                     "Theta, the share of the unlabeled rows that belong to known classes, is unknown; the model takes it for %.3f.%n",
                     theta.value());
         }
-        String origin = theta.source().equals(LoopEstimator.NAME)
+        String origin = theta.source().equals(LoopEstimator.NAME) && theta.origin() != Theta.Origin.NONE
                 ? "as estimated by AUTO's loop, which learns and estimates in turns"
                 : theta.words();
         String bins = theta.source().startsWith(BEST_BINS)

@@ -12,12 +12,16 @@ import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TrainReportTest {
     private static final SeedTree SEEDS = SeedTree.of(1);
@@ -44,6 +48,41 @@ class TrainReportTest {
                 .as("costs more than the training")
                 .doesNotContain("<th scope=\"row\">ted");
         assertThat(page).as("the cell, not a rounded feature").containsPattern("Zeit: 17000\\d{5}\\.5 ");
+    }
+
+    /** A row for each class: no estimator can hold any out, which is a word in the report and no end of the training. */
+    @Test
+    void aRowForEachClassIsEnoughForAReport(@TempDir Path folder) throws IOException {
+        Path known = Files.writeString(folder.resolve("known.csv"), "x,class\n1,a\n4,b\n");
+        Path field = Files.writeString(folder.resolve("field.csv"), "x\n1.5\n0.5\n4.5\n3.5\n9\n9.5\n");
+        Path page = folder.resolve("r.html");
+        Shell shell = new Shell();
+        String told = shell.ok(
+                "train",
+                "--labeled",
+                known,
+                "--label",
+                "class",
+                "--unlabeled",
+                field,
+                "--method",
+                "softmax-t:epochs=20",
+                "-o",
+                folder.resolve("m.augur"),
+                "--report",
+                page);
+        assertThat(told)
+                .contains(
+                        "An unknown share of the unlabeled rows are novel (95% interval 0.0% to 100.0%).",
+                        "is unknown and taken for 1.000, since it could not be estimated.",
+                        "Warning: theta could not be estimated: every class has only one labeled row",
+                        "Warning: the expected error could not be estimated: every class has only one labeled row");
+        assertThat(Files.readString(page))
+                .contains("An unknown share of the unlabeled rows (95% interval 0.0% to 100.0%) belong to none of")
+                .doesNotContain("NaN%");
+        assertThat(shell.run("theta", "--labeled", known, "--label", "class", "--unlabeled", field))
+                .isEqualTo(1);
+        assertThat(shell.err()).contains("theta could not be estimated: every class has only one labeled row");
     }
 
     /** Rows of two known cities, of which the last ones are of a third and much later. */

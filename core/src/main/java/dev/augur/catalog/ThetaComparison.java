@@ -26,7 +26,8 @@ public final class ThetaComparison {
     private ThetaComparison() {}
 
     /**
-     * The estimates with their intervals, in the order of the texts.
+     * The estimates with their intervals, in the order of the texts; an estimator that cannot work with these rows leaves theta
+     * {@linkplain Theta#unknown unknown}.
      *
      * @param estimators names as {@link Components#estimator} reads them, or numbers
      * @param seeds of the run that theta is for
@@ -37,12 +38,19 @@ public final class ThetaComparison {
         Map<String, MixtureProportionEstimator> read = new LinkedHashMap<>();
         estimators.forEach(text -> read.put(text, comparison.estimator(text)));
         List<Callable<Theta>> tasks = new ArrayList<>();
-        read.forEach((text, estimator) ->
-                tasks.add(() -> Theta.by(estimator, data, seeds).as(text)));
+        read.forEach((text, estimator) -> tasks.add(() -> attempt(text, estimator, data, seeds)));
         Iterator<Theta> found = Workers.run(threads, tasks).iterator();
         Map<String, Theta> estimates = new LinkedHashMap<>();
         read.keySet().forEach(text -> estimates.put(text, found.next()));
         return estimates;
+    }
+
+    private static Theta attempt(String text, MixtureProportionEstimator estimator, LacData data, SeedTree seeds) {
+        try {
+            return Theta.by(estimator, data, seeds).as(text);
+        } catch (IllegalArgumentException e) {
+            return Theta.unknown(text, e);
+        }
     }
 
     private MixtureProportionEstimator estimator(String text) {

@@ -59,13 +59,8 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         } catch (FitCancelledException e) {
             throw e;
         } catch (RuntimeException e) {
-            return Theta.unknown(source, reason(e));
+            return Theta.unknown(source.toString(), e);
         }
-    }
-
-    private static String reason(RuntimeException failure) {
-        String message = failure.getMessage();
-        return message == null ? failure.toString() : message.replaceFirst("\\.$", "");
     }
 
     /** The same of rows that cannot be held out. */
@@ -75,7 +70,8 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         } catch (FitCancelledException e) {
             throw e;
         } catch (RuntimeException e) {
-            builder.warnings(List.of("the expected error could not be estimated: " + reason(e)));
+            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+            builder.warnings(List.of("the expected error could not be estimated: " + reason.replaceFirst("\\.$", "")));
         }
     }
 

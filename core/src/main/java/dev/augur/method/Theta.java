@@ -45,6 +45,8 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         ESTIMATOR,
         /** The method itself, on its way to a classifier. */
         METHOD,
+        /** Nobody: the estimator could not work with the rows. */
+        NONE,
         /** Nobody knows: the model file is of an older version, which did not say. */
         UNTOLD
     }
@@ -59,11 +61,18 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(found, Origin.METHOD, source);
     }
 
-    /** What no rows could tell: any share is possible, and 1 stands for it. */
-    static Theta unknown(PriorSource source, String why) {
+    /**
+     * What an estimator could not tell: any share is possible, and 1 stands for it.
+     *
+     * @param source the estimator as it is spelled
+     * @param why what it failed of, usually too few rows
+     */
+    public static Theta unknown(String source, RuntimeException why) {
+        String reason =
+                why.getMessage() == null ? why.toString() : why.getMessage().replaceFirst("\\.$", "");
         ThetaEstimate any = new ThetaEstimate(
-                1, Map.of(), List.of("theta could not be estimated: " + why), Optional.of(new Interval(0, 1)));
-        return new Theta(any, Origin.ESTIMATOR, source.toString());
+                1, Map.of(), List.of("theta could not be estimated: " + reason), Optional.of(new Interval(0, 1)));
+        return new Theta(any, Origin.NONE, source);
     }
 
     /** As the estimator says for a run with these seeds, with its interval; a number that is given stays without one. */
@@ -77,7 +86,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /**
-     * As model files and JSON have it: {@code origin} is given, estimator or method, and {@code estimator} says which; where {@code bound}
+     * As model files and JSON have it: {@code origin} is given, estimator, method, or none where it could not be estimated, and {@code estimator} says which; where {@code bound}
      * is lower or upper, the value is that bound and theta may be beyond it; {@code upper_estimate} tells whether novel rows that look like known
      * ones count as known. Where theta can be anything there is no value, but one that was {@code used} all the same.
      */
@@ -194,6 +203,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
             case GIVEN -> "as given";
             case ESTIMATOR -> "as estimated by " + source;
             case METHOD -> "as estimated by the method itself, from " + source;
+            case NONE -> "since it could not be estimated";
             case UNTOLD -> "as an older model file has it";
         };
     }

@@ -46,12 +46,15 @@ public record RiskEstimate(double value, double standardError, double unseen) {
 
     /**
      * Such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; where no error was seen,
-     * {@code at most 1.6% of such rows (with 95% confidence)}.
+     * {@code at most 1.6% of such rows (with 95% confidence)}, or {@code an unknown share of such rows} if that rules nothing out.
      */
     public String of(String rows) {
-        return share() == 0
+        if (share() > 0) {
+            return "about " + Figures.percent(share()) + " of " + rows + " (95% interval "
+                    + Figures.percents(low(), high()) + ")";
+        }
+        return high() < 1
                 ? "at most " + Figures.percent(high()) + " of " + rows + " (with 95% confidence)"
-                : "about " + Figures.percent(share()) + " of " + rows + " (95% interval "
-                        + Figures.percents(low(), high()) + ")";
+                : "an unknown share of " + rows;
     }
 }

@@ -10,6 +10,7 @@ import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class ThetaComparisonTest {
@@ -44,6 +45,22 @@ class ThetaComparisonTest {
                         theta.estimate().interval().orElseThrow().contains(theta.value()))
                 .as(name)
                 .isTrue());
+    }
+
+    /** One row for each class: nothing can be held out. */
+    @Test
+    void anEstimatorThatCannotWorkLeavesThetaUnknown() {
+        LacData single = Blobs.data(2, 1, 0.25, 3);
+        Theta unknown = Objects.requireNonNull(
+                ThetaComparison.of(single, List.of("0.25", "loop"), SEEDS, 2).get("loop"));
+        assertThat(unknown.origin()).isEqualTo(Theta.Origin.NONE);
+        assertThat(unknown.words()).isEqualTo("since it could not be estimated");
+        assertThat(unknown.estimate().isUnknown()).isTrue();
+        assertThat(unknown.estimate().notes())
+                .containsExactly(
+                        "theta could not be estimated: every class has only one labeled row, but at least one class"
+                                + " needs two: one to learn from, one to hold out");
+        assertThat(Theta.of(unknown.toMap()).orElseThrow().origin()).isEqualTo(Theta.Origin.NONE);
     }
 
     @Test

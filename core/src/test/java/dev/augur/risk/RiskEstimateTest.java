@@ -41,6 +41,13 @@ class RiskEstimateTest {
                 .isEqualTo("at most 15.0% of such rows (with 95% confidence)");
     }
 
+    /** Two rows leave everything possible. */
+    @Test
+    void whatRulesNothingOutIsUnknown() {
+        assertThat(new RiskEstimate(0, 0, 1.5).of("such rows")).isEqualTo("an unknown share of such rows");
+        assertThat(new RiskEstimate(-0.4, 0.6).of("such rows")).isEqualTo("an unknown share of such rows");
+    }
+
     /** Nor are four rows that are all wrong. */
     @Test
     void nothingButErrorsAmongFewRowsIsNoProofEither() {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -141,6 +142,20 @@ final class Ledger {
     synchronized void add(Result result) throws IOException {
         results.put(result.key(), result);
         Output.to(file).append(bytes(line(result)));
+    }
+
+    /** Puts these results, all of which are there, in this order behind the others: trials side by side end in any order. */
+    synchronized void arrange(List<Trial.Key> order) throws IOException {
+        List<Result> before = List.copyOf(results.values());
+        order.forEach(key -> results.put(key, Objects.requireNonNull(results.remove(key))));
+        if (!before.equals(List.copyOf(results.values()))) {
+            Output.to(file).write(out -> {
+                out.write(bytes(header()));
+                for (Result result : results.values()) {
+                    out.write(bytes(line(result)));
+                }
+            });
+        }
     }
 
     private static List<String> line(Result result) {

@@ -56,6 +56,7 @@ final class Runner {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+        ledger.arrange(trials.stream().map(Trial::key).distinct().toList());
         List<Result> results = new ArrayList<>();
         for (Trial trial : trials) {
             results.add(Objects.requireNonNull(ledger.find(trial.key())));

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +50,26 @@ class LedgerTest {
         assertThat(again.find(key(1))).isEqualTo(result(1));
         assertThat(again.find(key(2))).isEqualTo(Result.failed(key(2), 0.5, 0.25, "it diverged, so to speak"));
         assertThat(again.find(key(3))).isNull();
+    }
+
+    /** As one thread would have written them, behind what was there before. */
+    @Test
+    void trialsThatEndInAnyOrderAreKeptInTheirOwn() throws IOException {
+        Ledger asRun = Ledger.create(file);
+        for (long seed : new long[] {9, 3, 1, 2}) {
+            asRun.add(result(seed));
+        }
+        asRun.arrange(List.of(key(1), key(2), key(3)));
+        Path other = folder.resolve("other.csv");
+        Ledger inOrder = Ledger.create(other);
+        for (long seed : new long[] {9, 1, 2, 3}) {
+            inOrder.add(result(seed));
+        }
+        assertThat(file).hasSameTextualContentAs(other);
+        asRun.add(result(4));
+        asRun.arrange(List.of(key(1), key(2), key(3), key(4)));
+        inOrder.add(result(4));
+        assertThat(file).hasSameTextualContentAs(other);
     }
 
     @Test

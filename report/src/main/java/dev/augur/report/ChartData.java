@@ -41,9 +41,7 @@ final class ChartData {
         report.history().filter(history -> history.size() > 0).ifPresent(history -> {
             members.put("training", training(history.epochs()));
         });
-        List<Estimate> estimates = Estimate.all(report).stream()
-                .filter(each -> !each.value().isUnknown())
-                .toList();
+        List<Estimate> estimates = Estimate.drawn(report);
         if (!estimates.isEmpty()) {
             members.put("estimates", estimates.stream().map(ChartData::estimate).toList());
         }

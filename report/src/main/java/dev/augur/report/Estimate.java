@@ -29,6 +29,11 @@ record Estimate(String name, String how, ThetaEstimate value, List<String> warni
         return all;
     }
 
+    /** Those of which a chart can show something: what can be any share is a place for none. */
+    static List<Estimate> drawn(FitReport report) {
+        return all(report).stream().filter(each -> !each.value.isUnknown()).toList();
+    }
+
     private static String used(Theta theta) {
         String how = described(theta.source());
         return theta.source() + (how.isEmpty() ? "" : ", " + how);

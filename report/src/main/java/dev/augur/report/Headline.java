@@ -48,6 +48,7 @@ final class Headline {
     }
 
     private static String error(ExpectedError error) {
-        return " The answers are expected to be wrong on " + error.of("rows like these") + ".";
+        return (error.range().isPresent() ? " The" : " If this share is right, the")
+                + " answers are expected to be wrong on " + error.of("rows like these") + ".";
     }
 }

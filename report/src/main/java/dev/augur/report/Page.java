@@ -78,6 +78,11 @@ record Page(
         return warnings;
     }
 
+    /** Whether any estimate of theta has a place in a chart. */
+    boolean drawsEstimates() {
+        return !Estimate.drawn(report).isEmpty();
+    }
+
     /** Whether there is anything to say of an estimate of theta. */
     boolean noted() {
         return estimates.stream().anyMatch(estimate -> !estimate.notes().isEmpty());

@@ -220,6 +220,29 @@ class FitReportTest {
         assertThat(page.select("#map, #histogram, #groups")).hasSize(3);
     }
 
+    /** A share that can be any has words and a row in the table, but no place in a chart. */
+    @Test
+    void whatIsUnknownIsNotDrawn() {
+        FitReport bare = Fits.bare();
+        Theta unknown = Theta.unknown("km1", new IllegalArgumentException("too few rows."));
+        FitReport some = FitReport.builder(bare.data(), bare.classifier())
+                .theta(Theta.given(ThetaEstimate.of(0.4)))
+                .estimator("km1", unknown.estimate())
+                .build();
+        Element row = requireNonNull(
+                Jsoup.parse(some.html()).select("#estimators tbody tr").last());
+        assertThat(row.text()).contains("An unknown share 0.0% to 100.0% theta could not be estimated: too few rows");
+        assertThat((List<?>) requireNonNull(data(some.html()).get("estimates"))).hasSize(1);
+
+        String none = FitReport.builder(bare.data(), bare.classifier())
+                .theta(unknown)
+                .build()
+                .html();
+        assertThat(Jsoup.parse(none).select("#estimators tbody tr")).hasSize(1);
+        assertThat(Jsoup.parse(none).select("#estimates")).isEmpty();
+        assertThat(data(none).containsKey("estimates")).isFalse();
+    }
+
     @Test
     void theNovelBlobsAreTheGroups() {
         Document page = Jsoup.parse(Fits.bare().html());
