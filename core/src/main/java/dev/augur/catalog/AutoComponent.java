@@ -28,7 +28,7 @@ final class AutoComponent {
                         "the default: finds theta and its own settings; kernel ridge on Nystroem features",
                         "this library",
                         AutoComponent::create)
-                .withLimits(Limit.TWO_ROWS)
+                .withLimits(Limit.SHIFT, Limit.TWO_ROWS)
                 .with(
                         Option.of(
                                 "theta",

@@ -17,7 +17,7 @@ final class GridNrprComponent {
                         "nrpr with rate, decay, q, t and lambda chosen from the paper's grids by out-of-fold risk",
                         "Shu et al. 2023",
                         GridNrprComponent::create)
-                .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS)
+                .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of("grid", "tables", "tables, or images: smaller steps, a network and batches of 500"))
                 .with(Option.of("network", "network to train; linear:start=uniform, or mlp:500 with grid=images"))
                 .with(Option.of("epochs", "of the final training; 1500, or 200 with grid=images"))

@@ -39,7 +39,7 @@ final class NrprComponent {
                         "the generalized unbiased risk with the risk penalty, any loss and any network",
                         "Shu et al. 2023",
                         NrprComponent::create)
-                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS)
+                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of(
                         "profile",
                         "default",

@@ -29,7 +29,7 @@ public final class EulacMethods implements MethodProvider {
                         "the unbiased one-versus-rest risk in closed form with a kernel, lambda by out-of-fold risk",
                         REFERENCE,
                         EulacMethods::createKernel)
-                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.RARE_CLASS, Limit.TWO_ROWS)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.UNITS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(profile())
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
@@ -69,7 +69,7 @@ public final class EulacMethods implements MethodProvider {
     /** The square loss of linear scores gives way to large classes. */
     private static Limit[] limits(EulacNetwork.Form form) {
         return form == EulacNetwork.Form.LINEAR
-                ? new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS}
+                ? new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS}
                 : new Limit[] {Limit.NO_PROBABILITIES, Limit.FAR_ROWS, Limit.TWO_ROWS};
     }
 

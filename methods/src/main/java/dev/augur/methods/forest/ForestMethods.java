@@ -60,7 +60,7 @@ public final class ForestMethods implements MethodProvider {
                                 given.integer("trees"),
                                 given.number("leaf"),
                                 given.nested("theta", Components::priorSource).orElseThrow()))
-                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.TWO_ROWS)
+                .withLimits(Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of("trees", String.valueOf(initial.trees()), "number of trees"))
                 .with(Option.of(
                         "leaf",
