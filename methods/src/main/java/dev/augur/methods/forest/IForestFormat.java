@@ -17,7 +17,7 @@ public final class IForestFormat extends ClassifierFormat<IForestClassifier> {
     public void store(IForestClassifier own, Stored into) {
         IsolationForest forest = own.forest();
         IsolationForest.Nodes nodes = forest.numbers();
-        ModelFormat.put(own.ovr().model(), into.newPart("ovr"));
+        ModelFormat.put(own.known().model(), into.newPart("ovr"));
         into.put("inputs", forest.inputs())
                 .put("sample", forest.sampleSize())
                 .put("roots", forest.roots())
