@@ -2,6 +2,7 @@ package dev.augur.bench;
 
 import dev.augur.common.Team;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 
@@ -62,11 +63,9 @@ final class Product {
 
     /** Computes C by the kernels in use; returns it so that the work cannot be optimised away. */
     float[] run() {
-        switch (layout) {
-            case NN -> Kernels.gemmNN(Team.ALONE, m, n, k, a, 0, k, b, 0, n, false, c, 0, n);
-            case NT -> Kernels.gemmNT(Team.ALONE, m, n, k, a, 0, k, b, 0, k, false, c, 0, n);
-            case TN -> Kernels.gemmTN(Team.ALONE, m, n, k, a, 0, m, b, 0, n, false, c, 0, n);
-        }
+        MatrixView left = layout == Layout.TN ? MatrixView.of(a, k, m).transposed() : MatrixView.of(a, m, k);
+        MatrixView right = layout == Layout.NT ? MatrixView.of(b, n, k).transposed() : MatrixView.of(b, k, n);
+        Kernels.product(Team.ALONE, left, right, MatrixView.of(c, m, n));
         return c;
     }
 

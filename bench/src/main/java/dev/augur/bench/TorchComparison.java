@@ -6,6 +6,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.Model;
@@ -102,14 +103,14 @@ public final class TorchComparison {
     }
 
     private static double sgemm() {
-        float[] a = noise(500 * 784);
-        float[] b = noise(784 * 500);
-        float[] c = new float[500 * 500];
+        MatrixView a = MatrixView.of(noise(500 * 784), 500, 784);
+        MatrixView b = MatrixView.of(noise(784 * 500), 784, 500);
+        MatrixView c = MatrixView.of(new float[500 * 500], 500, 500);
         double best = Double.POSITIVE_INFINITY;
         for (int repetition = 0; repetition < 200; repetition++) {
             double start = Stopwatch.cpuSeconds();
             for (int i = 0; i < 5; i++) {
-                Kernels.gemmNN(Team.ALONE, 500, 500, 784, a, 0, 784, b, 0, 500, false, c, 0, 500);
+                Kernels.product(Team.ALONE, a, b, c);
             }
             best = Math.min(best, (Stopwatch.cpuSeconds() - start) / 5);
         }

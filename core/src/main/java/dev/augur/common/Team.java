@@ -51,6 +51,12 @@ public final class Team implements AutoCloseable {
         job.await();
     }
 
+    /** The same, where items are handed out {@code each} at a time; the first of a share is a multiple of that. */
+    public void share(int count, int each, long cost, Share share) {
+        int units = (count + each - 1) / each;
+        share(units, cost, (from, to) -> share.work(from * each, Math.min(to * each, count)));
+    }
+
     @Override
     public void close() {
         for (TeamMember each : others) {

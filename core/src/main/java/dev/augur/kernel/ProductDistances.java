@@ -4,6 +4,7 @@ import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 
 /**
  * {@code |x|^2 + |z|^2 - 2 x.z} from rows x to fixed points z by one matrix product in single precision, after rows and points are moved to the
@@ -54,21 +55,11 @@ final class ProductDistances implements Distances {
         scratch.products = Scratch.room(scratch.products, x.rows() * count);
         move(x, scratch.floats);
         squaredNorms(scratch.floats, scratch.squares, x.rows());
-        Kernels.gemmNN(
+        Kernels.product(
                 Team.ALONE,
-                x.rows(),
-                count,
-                width,
-                scratch.floats,
-                0,
-                width,
-                features,
-                0,
-                count,
-                false,
-                scratch.products,
-                0,
-                count);
+                MatrixView.of(scratch.floats, x.rows(), width),
+                MatrixView.of(features, width, count),
+                MatrixView.of(scratch.products, x.rows(), count));
     }
 
     @Override

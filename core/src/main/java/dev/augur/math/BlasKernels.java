@@ -29,60 +29,35 @@ final class BlasKernels implements KernelSet {
      * no team shares it.
      */
     @Override
-    public void gemm(
-            Team team,
-            boolean transposeA,
-            boolean transposeB,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
-        if (m == 0 || n == 0 || k == 0) {
-            plain.gemm(
-                    team,
-                    transposeA,
-                    transposeB,
-                    m,
-                    n,
-                    k,
-                    a,
-                    aOffset,
-                    lda,
-                    b,
-                    bOffset,
-                    ldb,
-                    accumulate,
-                    c,
-                    cOffset,
-                    ldc);
+    public void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
+        if (c.rows() == 0 || c.columns() == 0 || a.columns() == 0) {
+            plain.product(team, a, b, accumulate, c);
             return;
         }
         blas.sgemm(
-                transposeB ? "T" : "N",
-                transposeA ? "T" : "N",
-                n,
-                m,
-                k,
+                b.isRowMajor() ? "N" : "T",
+                a.isRowMajor() ? "N" : "T",
+                c.columns(),
+                c.rows(),
+                a.columns(),
                 1f,
-                b,
-                bOffset,
-                ldb,
-                a,
-                aOffset,
-                lda,
+                b.data(),
+                b.offset(),
+                leading(b),
+                a.data(),
+                a.offset(),
+                leading(a),
                 accumulate ? 1f : 0f,
-                c,
-                cOffset,
-                ldc);
+                c.data(),
+                c.offset(),
+                leading(c));
+    }
+
+    /** From one line in memory to the next; where there is only one, the library still asks for the length of a line. */
+    private static int leading(MatrixView view) {
+        return view.isRowMajor()
+                ? Math.max(view.rowStride(), view.columns())
+                : Math.max(view.columnStride(), view.rows());
     }
 
     @Override

@@ -11,27 +11,10 @@ interface KernelSet {
     String describe();
 
     /**
-     * {@code C = op(A) op(B)}, or {@code C += op(A) op(B)} when {@code accumulate}, all row-major; C is m x n, the inner
-     * size is k. A is m x k, or k x m when {@code transposeA}; B is k x n, or n x k when {@code transposeB}. At most one of
-     * the two is transposed. Several threads may share the work, as long as the bits do not depend on their number.
+     * {@code C = A B}, or {@code C += A B} when {@code accumulate}. C is row-major, and so is A or B; the other may be a transpose. Several threads
+     * may share the work, as long as the bits do not depend on their number.
      */
-    void gemm(
-            Team team,
-            boolean transposeA,
-            boolean transposeB,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc);
+    void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c);
 
     /** Replaces {@code x[from..to)} by its exponentials. */
     void exp(double[] x, int from, int to);

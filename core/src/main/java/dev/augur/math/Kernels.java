@@ -19,63 +19,15 @@ public final class Kernels {
     }
 
     /**
-     * {@code C = A B} or {@code C += A B}: A is m x k, B is k x n. A team may share the work of this and the other products; their bits do not
-     * depend on it.
+     * {@code C = A B}. C is row-major, and so is A or B; the other may be a transpose. A team may share the work; the bits do not depend on it.
      */
-    public static void gemmNN(
-            Team team,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
-        ACTIVE.gemm(team, false, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+    public static void product(Team team, MatrixView a, MatrixView b, MatrixView c) {
+        ACTIVE.product(team, a, b, false, c);
     }
 
-    /** {@code C = A Bt} or {@code C += A Bt}: A is m x k, B is n x k. */
-    public static void gemmNT(
-            Team team,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
-        ACTIVE.gemm(team, false, true, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
-    }
-
-    /** {@code C = At B} or {@code C += At B}: A is k x m, B is k x n. */
-    public static void gemmTN(
-            Team team,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
-        ACTIVE.gemm(team, true, false, m, n, k, a, aOffset, lda, b, bOffset, ldb, accumulate, c, cOffset, ldc);
+    /** {@code C += A B}, likewise. */
+    public static void addProduct(Team team, MatrixView a, MatrixView b, MatrixView c) {
+        ACTIVE.product(team, a, b, true, c);
     }
 
     /** Replaces {@code x[from..to)} by its exponentials. */

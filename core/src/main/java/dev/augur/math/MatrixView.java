@@ -1,13 +1,42 @@
 package dev.augur.math;
 
 /**
- * A matrix laid over an array: element (i, j) is {@code data[offset + i * rowStride + j * columnStride]}. A transpose is
+ * A matrix of floats laid over an array, for products: element (i, j) is {@code data[offset + i * rowStride + j * columnStride]}. A transpose is
  * the same data with the strides swapped.
+ *
+ * @param data the array, not a copy
+ * @param offset where the first element is
+ * @param rows their number
+ * @param columns their number
+ * @param rowStride from one row to the next
+ * @param columnStride from one column to the next
  */
-record MatrixView(float[] data, int offset, int rowStride, int columnStride) {
-    /** Row-major with {@code leading} elements from one row to the next, read as its transpose on request. */
-    static MatrixView rowMajor(float[] data, int offset, int leading, boolean transposed) {
-        return transposed ? new MatrixView(data, offset, 1, leading) : new MatrixView(data, offset, leading, 1);
+public record MatrixView(float[] data, int offset, int rows, int columns, int rowStride, int columnStride) {
+    /** Rows that follow one another. */
+    public static MatrixView of(float[] data, int offset, int rows, int columns) {
+        return new MatrixView(data, offset, rows, columns, columns, 1);
+    }
+
+    /** Rows that follow one another from the beginning of the array. */
+    public static MatrixView of(float[] data, int rows, int columns) {
+        return of(data, 0, rows, columns);
+    }
+
+    public MatrixView transposed() {
+        return new MatrixView(data, offset, columns, rows, columnStride, rowStride);
+    }
+
+    MatrixView rows(int from, int to) {
+        return new MatrixView(data, index(from, 0), to - from, columns, rowStride, columnStride);
+    }
+
+    MatrixView columns(int from, int to) {
+        return new MatrixView(data, index(0, from), rows, to - from, rowStride, columnStride);
+    }
+
+    /** Whether neighbours in a row are neighbours in memory. */
+    boolean isRowMajor() {
+        return columnStride == 1;
     }
 
     int index(int row, int column) {
@@ -16,15 +45,6 @@ record MatrixView(float[] data, int offset, int rowStride, int columnStride) {
 
     float get(int row, int column) {
         return data[index(row, column)];
-    }
-
-    /** The part of it from this element on, to the right and down. */
-    MatrixView from(int row, int column) {
-        return new MatrixView(data, index(row, column), rowStride, columnStride);
-    }
-
-    MatrixView transposed() {
-        return new MatrixView(data, offset, columnStride, rowStride);
     }
 
     /** Copies part of a row, from {@code column} on, to the beginning of {@code target}. */

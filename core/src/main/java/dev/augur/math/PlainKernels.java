@@ -32,69 +32,42 @@ final class PlainKernels implements KernelSet {
     }
 
     @Override
-    public void gemm(
-            Team team,
-            boolean transposeA,
-            boolean transposeB,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
+    public void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
         if (!accumulate) {
-            for (int i = 0; i < m; i++) {
-                Arrays.fill(c, cOffset + i * ldc, cOffset + i * ldc + n, 0f);
+            for (int i = 0; i < c.rows(); i++) {
+                Arrays.fill(c.data(), c.index(i, 0), c.index(i, c.columns()), 0f);
             }
         }
-        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
-        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
-        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
-        if (n < FEW_COLUMNS && n < m) {
-            share(team, n, m, k, right.transposed(), left.transposed(), out.transposed());
+        if (c.columns() < FEW_COLUMNS && c.columns() < c.rows()) {
+            share(team, b.transposed(), a.transposed(), c.transposed());
         } else {
-            share(team, m, n, k, left, right, out);
+            share(team, a, b, c);
         }
     }
 
-    /** By columns where they make more blocks than rows do: what is shared has a block of B of its own. */
-    private static void share(Team team, int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
-        long cost = (long) m * n * k;
-        if (n > m) {
-            team.share(blocks(n), cost, (from, to) -> {
-                int first = from * SHARED;
-                addProduct(m, Math.min(to * SHARED, n) - first, k, a, b.from(0, first), c.from(0, first));
-            });
+    /** By columns where there are more of them than rows: each thread reads the blocks of B that it needs. */
+    private static void share(Team team, MatrixView a, MatrixView b, MatrixView c) {
+        long cost = (long) c.rows() * c.columns() * a.columns();
+        if (c.columns() > c.rows()) {
+            team.share(
+                    c.columns(), SHARED, cost, (from, to) -> addProduct(a, b.columns(from, to), c.columns(from, to)));
         } else {
-            team.share(blocks(m), cost, (from, to) -> {
-                int first = from * SHARED;
-                addProduct(Math.min(to * SHARED, m) - first, n, k, a.from(first, 0), b, c.from(first, 0));
-            });
+            team.share(c.rows(), SHARED, cost, (from, to) -> addProduct(a.rows(from, to), b, c.rows(from, to)));
         }
     }
 
-    private static int blocks(int size) {
-        return (size + SHARED - 1) / SHARED;
-    }
-
-    private static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+    private static void addProduct(MatrixView a, MatrixView b, MatrixView c) {
+        int k = a.columns();
         float[][] block = BLOCK.get();
         float[] sums = block[INNER_BLOCK];
-        for (int column = 0; column < n; column += COLUMN_BLOCK) {
-            int columns = Math.min(COLUMN_BLOCK, n - column);
+        for (int column = 0; column < c.columns(); column += COLUMN_BLOCK) {
+            int columns = Math.min(COLUMN_BLOCK, c.columns() - column);
             for (int p = 0; p < k; p += INNER_BLOCK) {
                 int inner = Math.min(INNER_BLOCK, k - p);
                 for (int q = 0; q < inner; q++) {
                     b.readRow(p + q, column, columns, block[q]);
                 }
-                for (int i = 0; i < m; i++) {
+                for (int i = 0; i < c.rows(); i++) {
                     c.readRow(i, column, columns, sums);
                     addRow(a, i, p, inner, block, columns, sums);
                     c.writeRow(i, column, columns, sums);

@@ -38,22 +38,23 @@ final class VectorGemm {
         this.c = c;
     }
 
-    /** {@code C += A B}; C is m x n and row-major, the inner size is k. */
-    static void addProduct(Team team, int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
-        boolean swap = (long) m * n * k >= LARGE && zeros(b, k, n) > Math.max(MANY_ZEROS, zeros(a, m, k));
+    /** {@code C += A B}; C is row-major. */
+    static void addProduct(Team team, MatrixView a, MatrixView b, MatrixView c) {
+        boolean swap =
+                (long) c.rows() * c.columns() * a.columns() >= LARGE && zeros(b) > Math.max(MANY_ZEROS, zeros(a));
         if (swap) {
-            new VectorGemm(team, b.transposed(), a.transposed(), c.transposed()).addProduct(n, m, k);
+            new VectorGemm(team, b.transposed(), a.transposed(), c.transposed()).addProduct();
         } else {
-            new VectorGemm(team, a, b, c).addProduct(m, n, k);
+            new VectorGemm(team, a, b, c).addProduct();
         }
     }
 
     /** Share of zeros among some elements. */
-    private static double zeros(MatrixView matrix, int rows, int columns) {
+    private static double zeros(MatrixView matrix) {
         int zeros = 0;
         for (int i = 0; i < SAMPLE; i++) {
             for (int j = 0; j < SAMPLE; j++) {
-                if (matrix.get(i * rows / SAMPLE, j * columns / SAMPLE) == 0) {
+                if (matrix.get(i * matrix.rows() / SAMPLE, j * matrix.columns() / SAMPLE) == 0) {
                     zeros++;
                 }
             }
@@ -61,46 +62,43 @@ final class VectorGemm {
         return (double) zeros / (SAMPLE * SAMPLE);
     }
 
-    private void addProduct(int m, int n, int k) {
+    private void addProduct() {
+        int k = a.columns();
         int blocks = (k + INNER_BLOCK - 1) / INNER_BLOCK;
         int inner = (k + blocks - 1) / blocks;
         int depth = team.isAlone() ? inner : SHARED_BLOCKS * inner;
-        for (int column = 0; column < n; column += COLUMN_BLOCK) {
-            int columns = Math.min(COLUMN_BLOCK, n - column);
+        for (int column = 0; column < c.columns(); column += COLUMN_BLOCK) {
+            int columns = Math.min(COLUMN_BLOCK, c.columns() - column);
             for (int p = 0; p < k; p += depth) {
-                addBlocks(m, column, columns, p, Math.min(depth, k - p), inner);
+                addBlocks(column, columns, p, Math.min(depth, k - p), inner);
             }
         }
     }
 
     /** The whole team packs the right factor once; then each thread takes rows of the left one. */
-    private void addBlocks(int m, int column, int columns, int start, int depth, int inner) {
-        int panels = (columns + VectorTile.COLUMNS - 1) / VectorTile.COLUMNS;
-        int width = panels * VectorTile.COLUMNS;
+    private void addBlocks(int column, int columns, int start, int depth, int inner) {
+        int m = c.rows();
+        int width = roundUp(columns, VectorTile.COLUMNS);
         float[] right = VectorScratch.ofThisThread().right(width * depth);
-        team.share(panels, PACKING_COST * width * depth, (from, to) -> {
-            int first = from * VectorTile.COLUMNS;
-            int lines = Math.min(to * VectorTile.COLUMNS, columns) - first;
+        team.share(columns, VectorTile.COLUMNS, PACKING_COST * width * depth, (from, to) -> {
             for (int p = 0; p < depth; p += inner) {
                 int steps = Math.min(inner, depth - p);
                 VectorPacking.pack(
                         b.data(),
-                        b.index(start + p, column + first),
+                        b.index(start + p, column + from),
                         b.columnStride(),
                         b.rowStride(),
-                        lines,
+                        to - from,
                         steps,
                         VectorTile.COLUMNS,
                         right,
-                        width * p + first * steps);
+                        width * p + from * steps);
             }
         });
-        int tiles = (m + VectorTile.ROWS - 1) / VectorTile.ROWS;
-        team.share(tiles, (long) m * columns * depth, (from, to) -> {
-            int last = Math.min(to * VectorTile.ROWS, m);
+        team.share(m, VectorTile.ROWS, (long) m * columns * depth, (from, to) -> {
             for (int p = 0; p < depth; p += inner) {
-                for (int row = from * VectorTile.ROWS; row < last; row += ROW_BLOCK) {
-                    int rows = Math.min(ROW_BLOCK, last - row);
+                for (int row = from; row < to; row += ROW_BLOCK) {
+                    int rows = Math.min(ROW_BLOCK, to - row);
                     addRows(row, rows, column, columns, start + p, Math.min(inner, depth - p), right, width * p);
                 }
             }

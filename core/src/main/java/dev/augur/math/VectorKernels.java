@@ -37,57 +37,52 @@ final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void gemm(
-            Team team,
-            boolean transposeA,
-            boolean transposeB,
-            int m,
-            int n,
-            int k,
-            float[] a,
-            int aOffset,
-            int lda,
-            float[] b,
-            int bOffset,
-            int ldb,
-            boolean accumulate,
-            float[] c,
-            int cOffset,
-            int ldc) {
-        MatrixView left = MatrixView.rowMajor(a, aOffset, lda, transposeA);
-        MatrixView right = MatrixView.rowMajor(b, bOffset, ldb, transposeB);
-        MatrixView out = MatrixView.rowMajor(c, cOffset, ldc, false);
-        long cost = (long) m * n * k;
-        if (!accumulate) {
-            team.share(m, CLEAR_COST * m * n, (from, to) -> clear(from, to, n, out));
-        }
-        if (k == 0) {
+    public void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
+        int m = c.rows();
+        int n = c.columns();
+        long cost = (long) m * n * a.columns();
+        if (a.isRowMajor() && n <= FEW_COLUMNS && cost > 0) {
+            team.share(
+                    m,
+                    SHARED_ROWS,
+                    cost,
+                    (from, to) -> VectorRows.product(a.rows(from, to), b, accumulate, c.rows(from, to)));
             return;
         }
-        if (!transposeA && n <= FEW_COLUMNS) {
-            team.share(parts(m, SHARED_ROWS), cost, (from, to) -> {
-                int first = from * SHARED_ROWS;
-                int rows = Math.min(to * SHARED_ROWS, m) - first;
-                VectorRows.product(rows, n, k, left.from(first, 0), right, accumulate, out.from(first, 0));
-            });
-        } else if (!transposeB && m <= FEW_ROWS) {
-            team.share(parts(n, VectorTile.COLUMNS), cost, (from, to) -> {
-                int first = from * VectorTile.COLUMNS;
-                int columns = Math.min(to * VectorTile.COLUMNS, n) - first;
-                VectorStrips.addProduct(m, columns, k, left, right.from(0, first), out.from(0, first));
-            });
-        } else {
-            VectorGemm.addProduct(team, m, n, k, left, right, out);
+        if (!accumulate) {
+            clear(team, c);
+        }
+        if (b.isRowMajor() && m <= FEW_ROWS) {
+            addStrips(team, cost, a, b, c);
+        } else if (cost > 0) {
+            VectorGemm.addProduct(team, a, b, c);
         }
     }
 
-    private static int parts(int size, int each) {
-        return (size + each - 1) / each;
+    /** One row, which is all that a program may ask about, is to leave no garbage. */
+    private static void addStrips(Team team, long cost, MatrixView a, MatrixView b, MatrixView c) {
+        if (team.isAlone()) {
+            VectorStrips.addProduct(a, b, c);
+        } else {
+            team.share(
+                    c.columns(),
+                    VectorTile.COLUMNS,
+                    cost,
+                    (from, to) -> VectorStrips.addProduct(a, b.columns(from, to), c.columns(from, to)));
+        }
     }
 
-    private static void clear(int from, int to, int n, MatrixView c) {
-        for (int i = from; i < to; i++) {
-            Arrays.fill(c.data(), c.index(i, 0), c.index(i, n), 0f);
+    private static void clear(Team team, MatrixView c) {
+        if (c.rows() <= FEW_ROWS) {
+            clear(c, 0, c.rows());
+        } else {
+            team.share(c.rows(), CLEAR_COST * c.rows() * c.columns(), (from, to) -> clear(c, from, to));
+        }
+    }
+
+    private static void clear(MatrixView c, int first, int end) {
+        for (int i = first; i < end; i++) {
+            Arrays.fill(c.data(), c.index(i, 0), c.index(i, c.columns()), 0f);
         }
     }
 

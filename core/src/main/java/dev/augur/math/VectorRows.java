@@ -32,15 +32,17 @@ final class VectorRows {
         this.c = c;
     }
 
-    /** {@code C += A B}, or {@code C = A B}; A and C are row-major, C is m x n, the inner size is k. */
-    static void product(int m, int n, int k, MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
+    /** {@code C += A B}, or {@code C = A B}; A and C are row-major. */
+    static void product(MatrixView a, MatrixView b, boolean accumulate, MatrixView c) {
         VectorRows rows = new VectorRows(VectorScratch.ofThisThread(), a, b, c);
-        for (int p = 0; p < k; p += INNER_BLOCK) {
-            rows.addBlock(m, n, p, Math.min(INNER_BLOCK, k - p), accumulate || p > 0);
+        for (int p = 0; p < a.columns(); p += INNER_BLOCK) {
+            rows.addBlock(p, Math.min(INNER_BLOCK, a.columns() - p), accumulate || p > 0);
         }
     }
 
-    private void addBlock(int m, int n, int p, int inner, boolean accumulate) {
+    private void addBlock(int p, int inner, boolean accumulate) {
+        int m = c.rows();
+        int n = c.columns();
         float[] right = scratch.right((n + LANES) * inner);
         VectorPacking.pack(b.data(), b.index(p, 0), b.columnStride(), b.rowStride(), n, inner, LANES, right, 0);
         for (int i = 0; i < m; i += ROWS) {

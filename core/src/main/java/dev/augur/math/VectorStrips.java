@@ -21,15 +21,17 @@ final class VectorStrips {
         this.c = c;
     }
 
-    /** {@code C += A B}; B and C are row-major, C is m x n, the inner size is k. */
-    static void addProduct(int m, int n, int k, MatrixView a, MatrixView b, MatrixView c) {
+    /** {@code C += A B}; B and C are row-major. */
+    static void addProduct(MatrixView a, MatrixView b, MatrixView c) {
         VectorStrips strips = new VectorStrips(VectorScratch.ofThisThread(), a, b, c);
-        for (int p = 0; p < k; p += INNER_BLOCK) {
-            strips.addBlock(m, n, p, Math.min(INNER_BLOCK, k - p));
+        for (int p = 0; p < a.columns(); p += INNER_BLOCK) {
+            strips.addBlock(p, Math.min(INNER_BLOCK, a.columns() - p));
         }
     }
 
-    private void addBlock(int m, int n, int p, int inner) {
+    private void addBlock(int p, int inner) {
+        int m = c.rows();
+        int n = c.columns();
         float[] left = scratch.left((m + VectorTile.ROWS) * inner);
         VectorPacking.pack(
                 a.data(), a.index(0, p), a.rowStride(), a.columnStride(), m, inner, VectorTile.ROWS, left, 0);

@@ -1,7 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import java.util.Optional;
@@ -14,17 +13,7 @@ import java.util.OptionalDouble;
  * @param inner what answers
  * @param calibration what makes probabilities of its scores
  */
-public record CalibratedClassifier(Classifier inner, ScoreCalibration calibration) implements Classifier {
-    @Override
-    public LabelSpace labels() {
-        return inner.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return inner.inputs();
-    }
-
+public record CalibratedClassifier(Classifier inner, ScoreCalibration calibration) implements ChangedClassifier {
     @Override
     public Answers classify(FeatureMatrix rows) {
         Answers answers = inner.classify(rows);

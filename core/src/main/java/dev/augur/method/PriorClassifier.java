@@ -2,7 +2,6 @@ package dev.augur.method;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import java.util.Arrays;
@@ -14,7 +13,7 @@ import java.util.Optional;
  * @param inner whose probabilities they come from
  * @param ratios how many times as frequent each class is, the augmented one last
  */
-public record PriorClassifier(Classifier inner, double[] ratios) implements Classifier {
+public record PriorClassifier(Classifier inner, double[] ratios) implements ChangedClassifier {
     public PriorClassifier {
         Check.sameSize("ratios", ratios.length, inner.labels().size());
         for (double ratio : ratios) {
@@ -34,16 +33,6 @@ public record PriorClassifier(Classifier inner, double[] ratios) implements Clas
     @Override
     public double[] ratios() {
         return ratios.clone();
-    }
-
-    @Override
-    public LabelSpace labels() {
-        return inner.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return inner.inputs();
     }
 
     @Override

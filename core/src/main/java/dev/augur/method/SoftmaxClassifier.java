@@ -1,7 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
@@ -14,20 +13,10 @@ import java.util.Optional;
  * @param model what scores the rows
  * @param rule what makes a class of probabilities
  */
-public record SoftmaxClassifier(Model model, DecisionRule rule) implements Classifier {
+public record SoftmaxClassifier(Model model, DecisionRule rule) implements ModelClassifier {
     /** Answers with the most probable class. */
     public SoftmaxClassifier(Model model) {
         this(model, new DecisionRule.Argmax());
-    }
-
-    @Override
-    public LabelSpace labels() {
-        return model.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return model.inputs();
     }
 
     @Override

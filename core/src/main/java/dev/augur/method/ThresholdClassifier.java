@@ -1,7 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
 import java.util.OptionalDouble;
@@ -12,21 +11,11 @@ import java.util.OptionalDouble;
  * @param inner whose beliefs they are
  * @param threshold the least novelty that makes a row NOVEL; infinite for all rows or none
  */
-public record ThresholdClassifier(Classifier inner, double threshold) implements Classifier {
+public record ThresholdClassifier(Classifier inner, double threshold) implements ChangedClassifier {
     public ThresholdClassifier {
         if (Double.isNaN(threshold)) {
             throw new IllegalArgumentException("threshold must be a number, but is NaN");
         }
-    }
-
-    @Override
-    public LabelSpace labels() {
-        return inner.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return inner.inputs();
     }
 
     @Override

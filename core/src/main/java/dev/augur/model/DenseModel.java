@@ -5,6 +5,7 @@ import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.math.MatrixView;
 
 /** Fully connected layers with ReLU between them; one layer is a linear model. */
 public final class DenseModel implements Model {
@@ -61,16 +62,14 @@ public final class DenseModel implements Model {
         float[] other = shape.count() > 1 ? new float[buffer] : one;
         for (int start = 0; start < x.rows(); start += BLOCK) {
             int rows = Math.min(BLOCK, x.rows() - start);
-            float[] in = x.values();
-            int inOffset = x.offset() + start * x.columns();
+            MatrixView in = MatrixView.of(x.values(), x.offset() + start * x.columns(), rows, x.columns());
             float[] out = one;
             for (int layer = 0; layer < shape.count(); layer++) {
-                pass.forward(layer, parameters, rows, in, inOffset, out);
-                in = out;
-                inOffset = 0;
-                out = in == one ? other : one;
+                out = layer % 2 == 0 ? one : other;
+                pass.forward(layer, parameters, in, out);
+                in = MatrixView.of(out, rows, shape.outputs(layer));
             }
-            copyScores(in, rows * shape.outputs(), scores, start * shape.outputs());
+            copyScores(out, rows * shape.outputs(), scores, start * shape.outputs());
         }
         return scores;
     }

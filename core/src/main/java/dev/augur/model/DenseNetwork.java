@@ -5,6 +5,7 @@ import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.math.MatrixView;
 
 /** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
 final class DenseNetwork implements Network {
@@ -30,8 +31,7 @@ final class DenseNetwork implements Network {
         fitBuffers(x.rows());
         input = x;
         for (int layer = 0; layer < shape.count(); layer++) {
-            pass.forward(
-                    layer, parameters.array(), x.rows(), layerInput(layer), layerOffset(layer), activations[layer]);
+            pass.forward(layer, parameters.array(), layerInput(layer), activations[layer]);
         }
         float[] last = activations[shape.count() - 1];
         double[] out = scores.values();
@@ -51,12 +51,12 @@ final class DenseNetwork implements Network {
             last[i] = (float) from[i];
         }
         for (int layer = shape.count() - 1; layer >= 0; layer--) {
-            float[] out = activationGradients[layer];
-            pass.weightGradient(layer, input.rows(), layerInput(layer), layerOffset(layer), out, parameters.slopes());
-            pass.biasGradient(layer, input.rows(), out, parameters.slopes());
+            MatrixView out = MatrixView.of(activationGradients[layer], input.rows(), shape.outputs(layer));
+            pass.weightGradient(layer, layerInput(layer), out, parameters.slopes());
+            pass.biasGradient(layer, input.rows(), out.data(), parameters.slopes());
             if (layer > 0) {
                 float[] before = activationGradients[layer - 1];
-                pass.inputGradient(layer, parameters.array(), input.rows(), activations[layer - 1], out, before);
+                pass.inputGradient(layer, parameters.array(), activations[layer - 1], out, before);
             }
         }
     }
@@ -67,12 +67,10 @@ final class DenseNetwork implements Network {
         pass = new DensePass(shape, team);
     }
 
-    private float[] layerInput(int layer) {
-        return layer == 0 ? input.values() : activations[layer - 1];
-    }
-
-    private int layerOffset(int layer) {
-        return layer == 0 ? input.offset() : 0;
+    private MatrixView layerInput(int layer) {
+        return layer == 0
+                ? MatrixView.of(input.values(), input.offset(), input.rows(), input.columns())
+                : MatrixView.of(activations[layer - 1], input.rows(), shape.inputs(layer));
     }
 
     private void fitBuffers(int rows) {

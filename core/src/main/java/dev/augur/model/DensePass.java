@@ -2,6 +2,7 @@ package dev.augur.model;
 
 import dev.augur.common.Team;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 import java.util.Arrays;
 
 /**
@@ -15,8 +16,8 @@ record DensePass(DenseLayers shape, Team team) {
     private static final long PASS_COST = 8;
 
     /** {@code out = in Wt + b}, followed by ReLU unless the layer is the last. */
-    void forward(int layer, float[] parameters, int rows, float[] in, int inOffset, float[] out) {
-        int inputs = shape.inputs(layer);
+    void forward(int layer, float[] parameters, MatrixView in, float[] out) {
+        int rows = in.rows();
         int outputs = shape.outputs(layer);
         int biases = shape.biases(layer);
         each(rows, outputs, (from, to) -> {
@@ -24,21 +25,7 @@ record DensePass(DenseLayers shape, Team team) {
                 System.arraycopy(parameters, biases, out, i * outputs, outputs);
             }
         });
-        Kernels.gemmNT(
-                team,
-                rows,
-                outputs,
-                inputs,
-                in,
-                inOffset,
-                inputs,
-                parameters,
-                shape.weights(layer),
-                inputs,
-                true,
-                out,
-                0,
-                outputs);
+        Kernels.addProduct(team, in, weights(layer, parameters).transposed(), MatrixView.of(out, rows, outputs));
         if (!shape.isLast(layer)) {
             each(rows, outputs, (from, to) -> {
                 for (int i = from * outputs; i < to * outputs; i++) {
@@ -48,25 +35,14 @@ record DensePass(DenseLayers shape, Team team) {
         }
     }
 
+    /** Weights, or their gradient: a row for each output. */
+    private MatrixView weights(int layer, float[] parameters) {
+        return MatrixView.of(parameters, shape.weights(layer), shape.outputs(layer), shape.inputs(layer));
+    }
+
     /** The gradient of the weights, from the layer's input and the gradient by its output. */
-    void weightGradient(int layer, int rows, float[] in, int inOffset, float[] outGradient, float[] gradient) {
-        int inputs = shape.inputs(layer);
-        int outputs = shape.outputs(layer);
-        Kernels.gemmTN(
-                team,
-                outputs,
-                inputs,
-                rows,
-                outGradient,
-                0,
-                outputs,
-                in,
-                inOffset,
-                inputs,
-                false,
-                gradient,
-                shape.weights(layer),
-                inputs);
+    void weightGradient(int layer, MatrixView in, MatrixView outGradient, float[] gradient) {
+        Kernels.product(team, outGradient.transposed(), in, weights(layer, gradient));
     }
 
     /** The gradient of the biases, each a sum over ascending rows. */
@@ -84,24 +60,10 @@ record DensePass(DenseLayers shape, Team team) {
     }
 
     /** Gradient by the layer's input, which is the ReLU output {@code in} of the layer before. */
-    void inputGradient(int layer, float[] parameters, int rows, float[] in, float[] outGradient, float[] inGradient) {
+    void inputGradient(int layer, float[] parameters, float[] in, MatrixView outGradient, float[] inGradient) {
+        int rows = outGradient.rows();
         int inputs = shape.inputs(layer);
-        int outputs = shape.outputs(layer);
-        Kernels.gemmNN(
-                team,
-                rows,
-                inputs,
-                outputs,
-                outGradient,
-                0,
-                outputs,
-                parameters,
-                shape.weights(layer),
-                inputs,
-                false,
-                inGradient,
-                0,
-                inputs);
+        Kernels.product(team, outGradient, weights(layer, parameters), MatrixView.of(inGradient, rows, inputs));
         each(rows, inputs, (from, to) -> {
             for (int i = from * inputs; i < to * inputs; i++) {
                 inGradient[i] = in[i] > 0 ? inGradient[i] : 0f;

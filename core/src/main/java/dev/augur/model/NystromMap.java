@@ -8,6 +8,7 @@ import dev.augur.data.Matrix;
 import dev.augur.kernel.GaussianKernel;
 import dev.augur.kernel.Nystrom;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 
 /**
  * {@link Nystrom Nystroem features} {@code phi(x) = Tt k_Z(x)} in single precision, as networks learn from and files hold them: landmarks Z, and
@@ -78,21 +79,11 @@ public final class NystromMap implements FeatureMap {
         }
         int r = landmarks.rows();
         float[] features = new float[Math.multiplyExact(x.rows(), outputs)];
-        Kernels.gemmNN(
+        Kernels.product(
                 Team.ALONE,
-                x.rows(),
-                outputs,
-                r,
-                similarities,
-                0,
-                r,
-                transform,
-                0,
-                outputs,
-                false,
-                features,
-                0,
-                outputs);
+                MatrixView.of(similarities, x.rows(), r),
+                MatrixView.of(transform, r, outputs),
+                MatrixView.of(features, x.rows(), outputs));
         return FeatureMatrix.wrap(features, x.rows(), outputs);
     }
 }

@@ -5,6 +5,7 @@ import dev.augur.common.Team;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.math.Kernels;
+import dev.augur.math.MatrixView;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 
@@ -48,21 +49,11 @@ public record RandomFourierMap(int inputs, float[] frequencies, float[] phases) 
         for (int i = 0; i < x.rows(); i++) {
             System.arraycopy(phases, 0, features, i * width, width);
         }
-        Kernels.gemmNT(
+        Kernels.addProduct(
                 Team.ALONE,
-                x.rows(),
-                width,
-                inputs,
-                x.values(),
-                x.offset(),
-                inputs,
-                frequencies,
-                0,
-                inputs,
-                true,
-                features,
-                0,
-                width);
+                MatrixView.of(x.values(), x.offset(), x.rows(), inputs),
+                MatrixView.of(frequencies, width, inputs).transposed(),
+                MatrixView.of(features, x.rows(), width));
         double scale = Math.sqrt(2.0 / width);
         for (int i = 0; i < features.length; i++) {
             features[i] = (float) (scale * Math.cos(features[i]));

@@ -66,24 +66,19 @@ final class GemmCase {
 
     private float[] run(KernelSet kernels, Team team, boolean accumulate, int fromRow, int toRow) {
         float[] result = c.clone();
-        kernels.gemm(
+        kernels.product(
                 team,
-                layout.transposeA(),
-                layout.transposeB(),
-                toRow - fromRow,
-                n,
-                k,
-                a,
-                slack + fromRow * (layout.transposeA() ? 1 : lda),
-                lda,
-                b,
-                slack,
-                ldb,
+                view(a, layout.transposeA(), m, k, lda).rows(fromRow, toRow),
+                view(b, layout.transposeB(), k, n, ldb),
                 accumulate,
-                result,
-                cIndex(fromRow, 0),
-                ldc);
+                view(result, false, m, n, ldc).rows(fromRow, toRow));
         return result;
+    }
+
+    private MatrixView view(float[] data, boolean transposed, int rows, int columns, int leading) {
+        return transposed
+                ? new MatrixView(data, slack, rows, columns, 1, leading)
+                : new MatrixView(data, slack, rows, columns, leading, 1);
     }
 
     int cIndex(int i, int j) {

@@ -76,7 +76,8 @@ abstract class GemmContract {
     @Test
     void whatCHeldIsForgottenUnlessAccumulating() {
         float[] c = {Float.NaN, Float.POSITIVE_INFINITY};
-        kernels().gemm(Team.ALONE, false, false, 1, 2, 0, new float[0], 0, 1, new float[0], 0, 2, false, c, 0, 2);
+        MatrixView none = MatrixView.of(new float[0], 1, 0);
+        kernels().product(Team.ALONE, none, MatrixView.of(new float[0], 0, 2), false, MatrixView.of(c, 1, 2));
         assertThat(c).containsExactly(0f, 0f);
     }
 

@@ -1,9 +1,8 @@
 package dev.augur.methods.eulac;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.method.Classifier;
+import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
@@ -17,17 +16,7 @@ import java.util.Optional;
  * @param model gives the k + 1 outputs
  * @param scale of the scores
  */
-public record EulacClassifier(Model model, ScoreScale scale) implements Classifier {
-    @Override
-    public LabelSpace labels() {
-        return model.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return model.inputs();
-    }
-
+public record EulacClassifier(Model model, ScoreScale scale) implements ModelClassifier {
     @Override
     public Optional<DecisionRule> posteriorRule() {
         return scale == ScoreScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();

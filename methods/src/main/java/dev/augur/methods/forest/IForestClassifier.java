@@ -2,11 +2,8 @@ package dev.augur.methods.forest;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
-import dev.augur.method.Classifier;
+import dev.augur.methods.ovr.NamedByOvr;
 import dev.augur.methods.ovr.OvrClassifier;
-import dev.augur.model.Answers;
-import java.util.OptionalDouble;
 
 /**
  * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores are
@@ -14,37 +11,23 @@ import java.util.OptionalDouble;
  *
  * @param forest gives s
  * @param threshold largest s of a known row; may be infinite
- * @param ovr gives f
+ * @param known gives f
  */
-public record IForestClassifier(IsolationForest forest, double threshold, OvrClassifier ovr) implements Classifier {
+public record IForestClassifier(IsolationForest forest, double threshold, OvrClassifier known) implements NamedByOvr {
     public IForestClassifier {
-        Check.sameSize("inputs of the scorers", ovr.inputs(), forest.inputs());
+        Check.sameSize("inputs of the scorers", known.inputs(), forest.inputs());
         if (Double.isNaN(threshold)) {
             throw new IllegalArgumentException("threshold must be a number, but is NaN");
         }
     }
 
     @Override
-    public LabelSpace labels() {
-        return ovr.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return forest.inputs();
-    }
-
-    private double leastNovel() {
+    public double leastNovel() {
         return Math.nextUp(threshold);
     }
 
     @Override
-    public OptionalDouble noveltyThreshold() {
-        return OptionalDouble.of(leastNovel());
-    }
-
-    @Override
-    public Answers classify(FeatureMatrix rows) {
-        return ovr.classify(rows, forest.score(rows), leastNovel());
+    public double[] novelty(FeatureMatrix rows) {
+        return forest.score(rows);
     }
 }

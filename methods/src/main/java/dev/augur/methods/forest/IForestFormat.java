@@ -37,7 +37,7 @@ public final class IForestFormat extends ClassifierFormat<IForestClassifier> {
                 values[node] = Math.nextUp(trees.cut(node));
             }
         }
-        ModelFormat.put(own.ovr().model(), into.newPart("ovr"));
+        ModelFormat.put(own.known().model(), into.newPart("ovr"));
         into.put("inputs", trees.inputs())
                 .put("sample", own.forest().sampleSize())
                 .put("roots", trees.roots())

@@ -2,18 +2,15 @@ package dev.augur.methods.oneclass;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Scaler;
 import dev.augur.kernel.SquaredDistances;
 import dev.augur.math.Kernels;
-import dev.augur.method.Classifier;
+import dev.augur.methods.ovr.NamedByOvr;
 import dev.augur.methods.ovr.OvrClassifier;
-import dev.augur.model.Answers;
 import java.util.Arrays;
-import java.util.OptionalDouble;
 
 /** Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by one-versus-rest. */
-public final class OneClassSvmClassifier implements Classifier {
+public final class OneClassSvmClassifier implements NamedByOvr {
     private final OvrClassifier known;
     private final Scaler scaler;
     private final FeatureMatrix support;
@@ -47,7 +44,8 @@ public final class OneClassSvmClassifier implements Classifier {
         this.distances = new SquaredDistances(support);
     }
 
-    OvrClassifier known() {
+    @Override
+    public OvrClassifier known() {
         return known;
     }
 
@@ -72,26 +70,16 @@ public final class OneClassSvmClassifier implements Classifier {
     }
 
     @Override
-    public LabelSpace labels() {
-        return known.labels();
+    public double leastNovel() {
+        return Double.MIN_VALUE;
     }
 
     @Override
-    public int inputs() {
-        return known.inputs();
-    }
-
-    @Override
-    public OptionalDouble noveltyThreshold() {
-        return OptionalDouble.of(Double.MIN_VALUE);
-    }
-
-    @Override
-    public Answers classify(FeatureMatrix rows) {
+    public double[] novelty(FeatureMatrix rows) {
         FeatureMatrix scaled = scaler.apply(rows);
         double[] novelty = new double[rows.rows()];
         Arrays.setAll(novelty, i -> rho - inside(scaled, i));
-        return known.classify(rows, novelty, Double.MIN_VALUE);
+        return novelty;
     }
 
     private double inside(FeatureMatrix scaled, int row) {

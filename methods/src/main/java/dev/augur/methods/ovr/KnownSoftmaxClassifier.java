@@ -2,9 +2,8 @@ package dev.augur.methods.ovr;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.method.Classifier;
+import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
 import java.util.OptionalDouble;
@@ -16,19 +15,9 @@ import java.util.OptionalDouble;
  * @param model its first k outputs are the logits; the last one has no meaning
  * @param threshold at 0 nothing is rejected, above 1 everything
  */
-public record KnownSoftmaxClassifier(Model model, double threshold) implements Classifier {
+public record KnownSoftmaxClassifier(Model model, double threshold) implements ModelClassifier {
     public KnownSoftmaxClassifier {
         Check.nonNegative("threshold", threshold);
-    }
-
-    @Override
-    public LabelSpace labels() {
-        return model.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return model.inputs();
     }
 
     private double leastNovel() {

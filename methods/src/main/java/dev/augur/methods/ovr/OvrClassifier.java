@@ -1,9 +1,8 @@
 package dev.augur.methods.ovr;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.method.Classifier;
+import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
 import java.util.Arrays;
@@ -15,17 +14,7 @@ import java.util.OptionalDouble;
  *
  * @param model its first k outputs are the scorers; the last one has no meaning
  */
-public record OvrClassifier(Model model) implements Classifier {
-    @Override
-    public LabelSpace labels() {
-        return model.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return model.inputs();
-    }
-
+public record OvrClassifier(Model model) implements ModelClassifier {
     /** {@code f_c(x)}: a column for each known class, and none for the augmented one. */
     public Matrix knownScores(FeatureMatrix rows) {
         Matrix all = model.score(rows);

@@ -2,9 +2,8 @@ package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.method.Classifier;
+import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
 import java.util.Arrays;
@@ -29,7 +28,7 @@ public record OpenMaxClassifier(
         ActivationDistance distance,
         Revision revision,
         double threshold)
-        implements Classifier {
+        implements ModelClassifier {
     public OpenMaxClassifier {
         means = List.copyOf(means);
         fits = List.copyOf(fits);
@@ -43,16 +42,6 @@ public record OpenMaxClassifier(
             }
         }
         Check.nonNegative("threshold", threshold);
-    }
-
-    @Override
-    public LabelSpace labels() {
-        return model.labels();
-    }
-
-    @Override
-    public int inputs() {
-        return model.inputs();
     }
 
     @Override

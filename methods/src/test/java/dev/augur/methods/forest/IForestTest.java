@@ -54,7 +54,7 @@ class IForestTest {
     @Test
     void rowsBelowTheThresholdAlwaysHaveAKnownClass() {
         IForestClassifier classifier = fit("iforest", DATA);
-        Answers answers = new IForestClassifier(classifier.forest(), Double.POSITIVE_INFINITY, classifier.ovr())
+        Answers answers = new IForestClassifier(classifier.forest(), Double.POSITIVE_INFINITY, classifier.known())
                 .classify(TEST.features());
         assertThat(answers.predictions()).doesNotContain(3);
         for (int i = 0; i < answers.size(); i++) {
