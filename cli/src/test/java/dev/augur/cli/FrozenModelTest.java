@@ -75,7 +75,7 @@ class FrozenModelTest {
     @Test
     void tellsAllThatItKnows() throws Exception {
         assertThat(shell.ok("info", "-m", frozen("trees-version-2.augur")))
-                .containsPattern("labeled_rows_of_classes Eiche, \"alt\" 60, Ülme 60\n")
+                .containsPattern("labeled_rows_of_classes +Eiche, \"alt\" 60, Ülme 60\n")
                 .containsPattern(
                         "theta +value 0.6331, lower 0.322, upper 0.8236, estimator loop, origin method, level 0.95")
                 .containsPattern(

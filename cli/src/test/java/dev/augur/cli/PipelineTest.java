@@ -223,7 +223,7 @@ class PipelineTest {
         assertThat(List.copyOf(json.keySet()).toString()).isEqualTo("[schema, theta, estimators, priors]");
         Map<?, ?> theta = (Map<?, ?>) json.get("theta");
         assertThat(List.copyOf(theta.keySet()).toString())
-                .isEqualTo("[value, lower, upper, estimator, origin, level, bound]");
+                .isEqualTo("[value, lower, upper, estimator, origin, level, bound, upper_estimate]");
         assertThat((Double) theta.get("value")).isBetween(0.55, 0.8);
         assertThat(theta.get("estimator")).isEqualTo("loop");
         assertThat(((Map<?, ?>) json.get("estimators")).get("0.5")).isEqualTo(0.5);
