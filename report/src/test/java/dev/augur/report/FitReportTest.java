@@ -43,7 +43,7 @@ class FitReportTest {
 
         assertThat(page.select("#headline").text())
                 .isEqualTo(
-                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The share of known rows is an upper estimate: novel rows that look like known ones count as known. The answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
+                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The share of known rows is an upper estimate: novel rows that look like known ones count as known. If this share is right, the answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
     }
 
     /** A value that is no more than where an estimator ends is never shown as a share. */
@@ -231,7 +231,7 @@ class FitReportTest {
                 .build();
         Element row = requireNonNull(
                 Jsoup.parse(some.html()).select("#estimators tbody tr").last());
-        assertThat(row.text()).contains("An unknown share 0.0% to 100.0% theta could not be estimated: too few rows");
+        assertThat(row.text()).contains("unknown 0.0% to 100.0% theta could not be estimated: too few rows");
         assertThat((List<?>) requireNonNull(data(some.html()).get("estimates"))).hasSize(1);
 
         String none = FitReport.builder(bare.data(), bare.classifier())
