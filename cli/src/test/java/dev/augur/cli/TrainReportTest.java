@@ -73,12 +73,12 @@ class TrainReportTest {
                 page);
         assertThat(told)
                 .contains(
-                        "An unknown share of the unlabeled rows are novel (95% interval 0.0% to 100.0%).",
-                        "is unknown and taken for 1.000, since it could not be estimated.",
+                        "How many of the unlabeled rows are novel cannot be told.",
+                        "is unknown; the model takes it for 1.000.",
                         "Warning: theta could not be estimated: every class has only one labeled row",
                         "Warning: the expected error could not be estimated: every class has only one labeled row");
         assertThat(Files.readString(page))
-                .contains("An unknown share of the unlabeled rows (95% interval 0.0% to 100.0%) belong to none of")
+                .contains("It cannot be told how many of the unlabeled rows belong to none of")
                 .doesNotContain("NaN%");
         assertThat(shell.run("theta", "--labeled", known, "--label", "class", "--unlabeled", field))
                 .isEqualTo(1);
