@@ -2,7 +2,7 @@ package dev.augur.bench;
 
 import dev.augur.auto.Auto;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.SplitProtocol;
+import dev.augur.paper.data.SplitProtocol;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;

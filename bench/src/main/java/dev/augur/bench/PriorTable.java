@@ -3,7 +3,7 @@ package dev.augur.bench;
 import dev.augur.catalog.Components;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.SplitProtocol;
+import dev.augur.paper.data.SplitProtocol;
 import dev.augur.prior.Estimators;
 import dev.augur.prior.HeldOutScores;
 import dev.augur.prior.Interval;

@@ -1,7 +1,7 @@
 package dev.augur.bench;
 
 import dev.augur.data.LabeledSet;
-import dev.augur.tables.PaperData;
+import dev.augur.paper.data.PaperData;
 import dev.augur.tables.TableException;
 import java.nio.file.Path;
 

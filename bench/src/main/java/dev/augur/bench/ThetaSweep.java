@@ -2,8 +2,8 @@ package dev.augur.bench;
 
 import dev.augur.auto.Auto;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.SplitProtocol;
-import dev.augur.data.SplitProtocol.Counts;
+import dev.augur.paper.data.SplitProtocol;
+import dev.augur.paper.data.SplitProtocol.Counts;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.List;

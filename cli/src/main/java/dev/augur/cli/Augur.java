@@ -24,7 +24,6 @@ import picocli.CommandLine.Spec;
             Evaluate.class,
             EstimateTheta.class,
             Compare.class,
-            Reproduce.class,
             Info.class,
             Methods.class,
             Losses.class,

@@ -12,8 +12,8 @@ import java.util.Optional;
 import picocli.CommandLine;
 
 /**
- * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 a module is missing, which the
- * launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
+ * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 or 5 a module is
+ * missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
  *
  * @param in the standard input
  * @param out where results go
@@ -25,7 +25,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
     static final int FAILED_GATE = 3;
-    static final int MISSING_MODULE = 4;
+    static final Map<String, Integer> MISSING_MODULES = Map.of("torch", 4, "paper", 5);
     static final int CLOSED_PIPE = 128 + 13;
 
     private static final int HELP_WIDTH = 120;
@@ -61,7 +61,7 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
 
     /** The verbs, without defaults from outside. */
     CommandLine commandLine() {
-        CommandLine line = new CommandLine(Augur.class, new Verbs(this));
+        CommandLine line = new Verbs(this).commandLine();
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler((e, words) -> usage(new Meant(e, List.of(words))));

@@ -81,7 +81,7 @@ final class DataOptions {
             if (data == null) {
                 throw new UsageException("--dataset needs --data DIR, the folder with the paper's data sets");
             }
-            return Prepared.ofPaper(dataset, data, verb.seeds());
+            return Prepared.ofPublished(dataset, data, verb.seeds());
         }
         Optional<TableSource> first = database.source(labeledTable(), verb);
         if (first.isEmpty() || label == null) {

@@ -33,8 +33,8 @@ final class Demo extends Verb {
                     "Seven clusters of points in the plane, %d of them known: %d labeled rows, and %d unlabeled rows of all seven.%n"
                             + "In truth %.1f%% of the unlabeled rows are novel.%n",
                     DemoData.CLASSES.size(),
-                    data.split().train().labeledCount(),
-                    data.split().train().unlabeledCount(),
+                    data.known().size(),
+                    data.unlabeled().size(),
                     100 * (1 - DemoData.CLASSES.size() / 7.0));
         }
         String model = target.resolve(DemoData.MODEL).toString();

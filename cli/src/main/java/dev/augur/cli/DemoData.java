@@ -2,8 +2,6 @@ package dev.augur.cli;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.Split;
-import dev.augur.data.SplitProtocol;
 import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.files.OutputException;
@@ -19,7 +17,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** {@link SevenBlobs} as the three tables a user would bring: known rows, unlabeled rows, and checked ones. */
-record DemoData(Split split) {
+record DemoData(LabeledSet known, LabeledSet unlabeled, LabeledSet checked) {
     static final List<String> CLASSES = List.of("middle", "east", "north-east", "north-west");
     static final String LABEL = "place";
     static final String KNOWN = "known.csv";
@@ -33,8 +31,10 @@ record DemoData(Split split) {
     private static final List<String> FILES = List.of(KNOWN, UNLABELED, CHECKED, MODEL, REPORT, PREDICTIONS);
 
     static DemoData of(SeedTree seeds) {
-        LabeledSet blobs = SevenBlobs.generate(seeds.child("data"));
-        return new DemoData(SplitProtocol.regular(blobs.labels()).split(blobs, seeds.child("split")));
+        return new DemoData(
+                SevenBlobs.draw(500, CLASSES.size(), seeds.child("known")),
+                SevenBlobs.all(1000, seeds.child("unlabeled")),
+                SevenBlobs.all(1000, seeds.child("checked")));
     }
 
     /** Refuses a folder with files that the demo would replace, unless an earlier demo wrote them. */
@@ -64,14 +64,13 @@ record DemoData(Split split) {
     /** Writes known.csv, unlabeled.csv and checked.csv. */
     void write(Path folder) throws IOException {
         new OutputFolder(folder, "-o").create();
-        int[] labels = split.train().labels();
-        write(folder.resolve(KNOWN), split.train().labeled(), row -> CLASSES.get(labels[row]));
-        write(folder.resolve(UNLABELED), split.train().unlabeled(), row -> "");
-        LabeledSet test = split.test();
-        write(
-                folder.resolve(CHECKED),
-                test.features(),
-                row -> test.labels()[row] < CLASSES.size() ? CLASSES.get(test.labels()[row]) : "elsewhere");
+        write(folder.resolve(KNOWN), known.features(), row -> name(known.labels()[row]));
+        write(folder.resolve(UNLABELED), unlabeled.features(), row -> "");
+        write(folder.resolve(CHECKED), checked.features(), row -> name(checked.labels()[row]));
+    }
+
+    private static String name(int label) {
+        return label < CLASSES.size() ? CLASSES.get(label) : "elsewhere";
     }
 
     private static void write(Path file, FeatureMatrix rows, IntFunction<String> label) throws IOException {

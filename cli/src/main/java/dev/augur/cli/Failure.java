@@ -28,8 +28,9 @@ record Failure(Throwable thrown) {
 
     /** 0 done, 1 bad input, and so on; see {@link Cli}. */
     int code() {
-        if (MissingModuleException.isBehind(thrown)) {
-            return Cli.MISSING_MODULE;
+        Optional<String> missing = MissingModuleException.behind(thrown);
+        if (missing.isPresent()) {
+            return Cli.MISSING_MODULES.getOrDefault(missing.get(), Cli.BAD_INPUT);
         }
         if (isClosedPipe()) {
             return Cli.CLOSED_PIPE;
@@ -96,7 +97,7 @@ record Failure(Throwable thrown) {
                 || thrown instanceof DivergenceException
                 || thrown instanceof UsageException
                 || thrown instanceof FailedGateException
-                || MissingModuleException.isBehind(thrown);
+                || MissingModuleException.behind(thrown).isPresent();
         return known ? Optional.of(plain(thrown)) : Optional.empty();
     }
 

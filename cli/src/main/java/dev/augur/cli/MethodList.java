@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Methods in one text, with commas between them: a part such as {@code epochs=5} belongs to the method before it. */
-final class MethodList {
+public final class MethodList {
     private MethodList() {}
 
     /** Methods that can be made. */
@@ -17,7 +17,7 @@ final class MethodList {
     }
 
     /** The texts alone. */
-    static List<String> split(String text) {
+    public static List<String> split(String text) {
         List<String> methods = new ArrayList<>();
         int depth = 0;
         int from = 0;

@@ -1,13 +1,13 @@
 package dev.augur.cli;
 
-import dev.augur.data.LabelSpace;
+import dev.augur.catalog.MissingModuleException;
+import dev.augur.common.Services;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.data.Split;
 import dev.augur.random.SeedTree;
+import dev.augur.tables.DataSetProvider;
 import dev.augur.tables.Encoder;
 import dev.augur.tables.OriginalRows;
-import dev.augur.tables.PaperData;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
 import dev.augur.tables.doctor.Doctor;
@@ -54,21 +54,18 @@ record Prepared(
         return new Prepared(data, encoder, notes, findings, test, Optional.empty());
     }
 
-    /** A trial of the paper, with its known classes and numbers of rows. */
-    static Prepared ofPaper(String name, Path folder, SeedTree seeds) throws TableException {
-        PaperData set = PaperData.named(name);
-        LabeledSet all = set.load(folder);
-        Split split = set.protocol(all.labels()).split(all, seeds.child("split"));
-        LacData numbered = split.train();
-        LabelSpace names =
-                new LabelSpace(set.classes().subList(0, numbered.space().known()));
-        Encoder encoder = Encoder.ofNumbers(set.featureNames(numbered.pool().columns()));
+    /** A published data set, from the module that knows it. */
+    static Prepared ofPublished(String name, Path folder, SeedTree seeds) throws TableException {
+        DataSetProvider sets = Services.of(DataSetProvider.class)
+                .findFirst()
+                .orElseThrow(() -> new MissingModuleException("data set", name, "paper"));
+        DataSetProvider.NamedSet set = sets.load(name, folder, seeds);
         return new Prepared(
-                LacData.pooled(numbered.pool(), numbered.labels(), names).withColumns(encoder.features()),
-                encoder,
-                List.of("the classes " + String.join(", ", names.knownNames()) + " of " + set + " are known"),
+                set.split().train(),
+                set.encoder(),
+                List.of(set.note()),
                 List.of(),
-                Optional.of(split.test()),
+                Optional.of(set.split().test()),
                 Optional.empty());
     }
 }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** One line on a terminal that is written over and over: how far a fit is, what it does, and how long it will take. */
-final class Progress implements FitListener {
+public final class Progress implements FitListener {
     static final Progress NONE =
             new Progress(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
 
@@ -30,12 +30,12 @@ final class Progress implements FitListener {
         this.err = err;
     }
 
-    synchronized void say(String words) {
+    public synchronized void say(String words) {
         err.print(ERASE + Visible.of(words));
         err.flush();
     }
 
-    synchronized void done() {
+    public synchronized void done() {
         err.print(ERASE);
         err.flush();
     }
@@ -68,7 +68,7 @@ final class Progress implements FitListener {
     }
 
     /** Seconds in words, such as {@code 2 min} or {@code 3 h 20 min}. */
-    static String duration(double seconds) {
+    public static String duration(double seconds) {
         long minutes = Math.round(seconds / 60);
         if (minutes < 2) {
             return Math.round(seconds) + " s";

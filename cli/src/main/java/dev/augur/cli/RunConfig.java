@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.files.Disk;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,8 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
  * A YAML file of options: {@code seed: 7} for every verb, and those of one verb below its name.
@@ -26,16 +28,18 @@ record RunConfig(Map<String, String> values) {
             throw new UsageException("--config: there is no file " + file);
         }
         try {
-            Object read = new YAMLMapper().readValue(Disk.current().readAll(file), Object.class);
+            Object read = new Load(
+                            LoadSettings.builder().setLabel(file.toString()).build())
+                    .loadFromInputStream(new ByteArrayInputStream(Disk.current().readAll(file)));
             if (!(read instanceof Map<?, ?> options)) {
                 throw new UsageException("--config: " + file + " must have lines such as 'seed: 7'");
             }
             Map<String, String> values = new LinkedHashMap<>();
             options.forEach((key, value) -> add(String.valueOf(key), value, values));
             return new RunConfig(values);
-        } catch (JacksonException e) {
+        } catch (YamlEngineException e) {
             throw new UsageException("--config: " + file + " is not valid YAML ("
-                    + e.getOriginalMessage().lines().findFirst().orElse("") + ")");
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse("") + ")");
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * are known; one of them is the blob in the middle, so that no straight line sets it apart.
  */
 final class SevenBlobs {
-    private static final int PER_CLASS = 1000;
+    private static final int CLASSES = 7;
     private static final double CENTRE = 0.3;
     private static final double RADIUS = 0.13;
     private static final double SPREAD = 0.018;
@@ -18,21 +18,31 @@ final class SevenBlobs {
 
     private SevenBlobs() {}
 
-    static LabeledSet generate(SeedTree seeds) {
+    /** Rows of all seven classes. */
+    static LabeledSet all(int rows, SeedTree seeds) {
+        return draw(rows, CLASSES, seeds);
+    }
+
+    /** Rows of the first classes only, as many of each. */
+    static LabeledSet draw(int rows, int classes, SeedTree seeds) {
         RandomGenerator random = seeds.generator();
-        double[][] rows = new double[7 * PER_CLASS][];
-        int[] labels = new int[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            labels[i] = i % 7;
-            boolean middle = labels[i] == 0;
-            double angle = 2 * Math.PI * labels[i] / 6;
-            double distance = middle ? 0 : RADIUS;
-            double spread = middle ? MIDDLE_SPREAD : SPREAD;
-            rows[i] = new double[] {
-                CENTRE + distance * Math.cos(angle) + spread * random.nextGaussian(),
-                CENTRE + distance * Math.sin(angle) + spread * random.nextGaussian()
-            };
+        double[][] points = new double[rows][];
+        int[] labels = new int[rows];
+        for (int i = 0; i < rows; i++) {
+            labels[i] = i % classes;
+            points[i] = point(labels[i], random);
         }
-        return new LabeledSet(FeatureMatrix.of(rows), labels);
+        return new LabeledSet(FeatureMatrix.of(points), labels);
+    }
+
+    private static double[] point(int label, RandomGenerator random) {
+        boolean middle = label == 0;
+        double angle = 2 * Math.PI * label / 6;
+        double distance = middle ? 0 : RADIUS;
+        double spread = middle ? MIDDLE_SPREAD : SPREAD;
+        return new double[] {
+            CENTRE + distance * Math.cos(angle) + spread * random.nextGaussian(),
+            CENTRE + distance * Math.sin(angle) + spread * random.nextGaussian()
+        };
     }
 }

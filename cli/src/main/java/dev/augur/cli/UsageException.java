@@ -1,10 +1,10 @@
 package dev.augur.cli;
 
 /** The command is wrong as it is written, whatever the files hold. */
-final class UsageException extends RuntimeException {
+public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    UsageException(String message) {
+    public UsageException(String message) {
         super(message);
     }
 
@@ -13,7 +13,7 @@ final class UsageException extends RuntimeException {
     }
 
     /** Reads the value of an option; what is refused is wrong usage. */
-    static <T> T reading(String option, java.util.function.Supplier<T> reader) {
+    public static <T> T reading(String option, java.util.function.Supplier<T> reader) {
         try {
             return reader.get();
         } catch (IllegalArgumentException e) {

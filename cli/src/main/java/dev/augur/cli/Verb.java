@@ -15,8 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What every verb has: the streams, and the options they share. */
-abstract class Verb implements Callable<Integer> {
+/** What every verb has: the streams, and the options they share. Other modules add verbs by a {@link VerbProvider}. */
+public abstract class Verb implements Callable<Integer> {
     private @Nullable Cli cli;
 
     @Spec
@@ -77,7 +77,7 @@ abstract class Verb implements Callable<Integer> {
         return Objects.requireNonNull(cli, "connected");
     }
 
-    final CommandSpec spec() {
+    protected final CommandSpec spec() {
         return Objects.requireNonNull(spec, "set by picocli");
     }
 
@@ -93,7 +93,7 @@ abstract class Verb implements Callable<Integer> {
         return cli().out();
     }
 
-    final boolean json() {
+    protected final boolean json() {
         return json;
     }
 
@@ -105,11 +105,11 @@ abstract class Verb implements Callable<Integer> {
         return seed;
     }
 
-    final SeedTree seeds() {
+    protected final SeedTree seeds() {
         return SeedTree.of(seed);
     }
 
-    final int threads() {
+    protected final int threads() {
         return threads == null ? Math.min(Runtime.getRuntime().availableProcessors(), ThreadCount.MOST) : threads;
     }
 
@@ -127,7 +127,7 @@ abstract class Verb implements Callable<Integer> {
         }
     }
 
-    final void print(String format, Object... values) {
+    protected final void print(String format, Object... values) {
         show(String.format(Locale.ROOT, format, values));
     }
 
@@ -139,12 +139,12 @@ abstract class Verb implements Callable<Integer> {
         }
     }
 
-    final void printJson(Map<String, ?> value) {
+    protected final void printJson(Map<String, ?> value) {
         out().println(Visible.of(Json.pretty(value))); // JSON spells these characters the same way
     }
 
     /** Tells people something that is no result. */
-    final void note(String words) {
+    protected final void note(String words) {
         if (!quiet) {
             cli().err().println(Visible.of("Note: " + words + (words.endsWith(".") ? "" : ".")));
         }
@@ -159,7 +159,7 @@ abstract class Verb implements Callable<Integer> {
         return FitContext.of(seeds()).withThreads(threads()).withListener(progress);
     }
 
-    final Progress progress() {
+    protected final Progress progress() {
         return cli().terminal() && !quiet ? new Progress(cli().err()) : Progress.NONE;
     }
 }

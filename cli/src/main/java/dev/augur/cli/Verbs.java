@@ -1,5 +1,7 @@
 package dev.augur.cli;
 
+import dev.augur.common.Services;
+import java.util.List;
 import picocli.CommandLine;
 
 /** Makes the verbs and hands each of them the streams it works with. */
@@ -11,5 +13,16 @@ record Verbs(Cli cli) implements CommandLine.IFactory {
             verb.connect(cli);
         }
         return made;
+    }
+
+    /** Our own verbs, and those that other modules offer. */
+    CommandLine commandLine() {
+        CommandLine line = new CommandLine(Augur.class, this);
+        List<VerbProvider> offered = Services.of(VerbProvider.class).toList();
+        offered.forEach(each -> line.addSubcommand(new CommandLine(each.verb(), this)));
+        if (!line.getSubcommands().containsKey(ReproduceElsewhere.NAME)) {
+            line.addSubcommand(new CommandLine(ReproduceElsewhere.class, this));
+        }
+        return line;
     }
 }

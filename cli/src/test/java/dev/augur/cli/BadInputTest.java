@@ -56,6 +56,18 @@ class BadInputTest {
     @Test
     void aMissingModule() {
         assertRefused(4, "the network 'cnn' comes with the module torch", train(labeled, "--network", "cnn"));
+        assertRefused(5, "the method 'nrpr-grid' comes with the module paper", train(labeled, "--method", "nrpr-grid"));
+        assertRefused(
+                5,
+                "the data set 'optdigits' comes with the module paper",
+                "train",
+                "--dataset",
+                "optdigits",
+                "--data",
+                folder,
+                "-o",
+                model);
+        assertRefused(5, "the verb 'reproduce' comes with the module paper", "reproduce", "--help");
     }
 
     @Test
@@ -170,18 +182,7 @@ class BadInputTest {
     }
 
     @Test
-    void aDataSetThatIsNotThere() {
-        assertRefused(
-                1,
-                "this file of the data set optdigits is missing",
-                "train",
-                "--dataset",
-                "optdigits",
-                "--data",
-                folder,
-                "-o",
-                model);
-        assertRefused(1, "there is no such data set", "train", "--dataset", "iris", "--data", folder, "-o", model);
+    void aDataSetWithoutAFolder() {
         assertRefused(2, "--dataset needs --data DIR", "train", "--dataset", "optdigits", "-o", model);
     }
 }

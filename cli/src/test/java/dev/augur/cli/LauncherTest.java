@@ -30,7 +30,7 @@ class LauncherTest {
               *ArchiveClassesAtExit*) f=$(echo "$1" | cut -d = -f 2); echo classes >"$f"; exit 0 ;;
             esac
             for word; do printf '<%s>' "$word"; done
-            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; esac
+            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; esac
             """;
 
     private static final String MAVEN = """
@@ -39,8 +39,8 @@ class LauncherTest {
             echo called >>"$TREE/builds"
             [ -z "$BROKEN" ] || { echo "[ERROR] no network"; exit 1; }
             sleep "${SLOW:-0}"
-            mkdir -p "$TREE/cli/target" "$TREE/torch/target"
-            touch "$TREE/cli/target/augur.jar" "$TREE/torch/target/augur-torch-1.jar"
+            mkdir -p "$TREE/cli/target" "$TREE/torch/target" "$TREE/paper/target"
+            touch "$TREE/cli/target/augur.jar" "$TREE/torch/target/augur-torch-1.jar" "$TREE/paper/target/augur-paper-1.jar"
             """;
 
     private record Result(int code, String out, String err) {}
@@ -57,7 +57,7 @@ class LauncherTest {
     @BeforeEach
     void plant() throws IOException {
         tree = Files.createDirectories(folder.resolve("a tree"));
-        for (String module : List.of("core", "tables", "methods", "report", "experiments", "cli", "torch")) {
+        for (String module : List.of("core", "tables", "methods", "report", "cli", "torch", "paper")) {
             Files.createDirectories(tree.resolve(module + "/src/main"));
             Files.createFile(tree.resolve(module + "/pom.xml"));
         }
@@ -186,6 +186,15 @@ class LauncherTest {
         assertThat(result.code()).as(result.err()).isZero();
         assertThat(result.out()).contains("/torch/target/lib/*><dev.augur.cli.Main><network>");
         assertThat(result.err()).contains("Fetching and building the networks on libtorch, once...");
+    }
+
+    @Test
+    void soIsThePaperBesideIt() throws IOException {
+        augur("network");
+        Result result = augur("paper");
+        assertThat(result.code()).as(result.err()).isZero();
+        assertThat(result.out()).contains("/torch/target/lib/*:", "/paper/target/lib/*><dev.augur.cli.Main><paper>");
+        assertThat(result.err()).contains("Fetching and building the paper's experiments, once...");
     }
 
     @Test

@@ -19,7 +19,6 @@ class PackagesTest extends PackagesContract {
                         "catalog",
                         "common",
                         "data",
-                        "experiments",
                         "files",
                         "method",
                         "metrics",

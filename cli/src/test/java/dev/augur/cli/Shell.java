@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Runs commands in this process and keeps what they print. */
-final class Shell {
+public final class Shell {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, String> environment = new LinkedHashMap<>();
@@ -42,7 +42,7 @@ final class Shell {
         return this;
     }
 
-    int run(Object... words) {
+    public int run(Object... words) {
         out.reset();
         err.reset();
         Cli cli = new Cli(
@@ -55,7 +55,7 @@ final class Shell {
     }
 
     /** Runs what must succeed. */
-    String ok(Object... words) {
+    public String ok(Object... words) {
         assertThat(run(words)).as(err()).isZero();
         return out();
     }
@@ -65,11 +65,11 @@ final class Shell {
         return (Map<?, ?>) java.util.Objects.requireNonNull(Json.read(ok(words)));
     }
 
-    String out() {
+    public String out() {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    String err() {
+    public String err() {
         return err.toString(StandardCharsets.UTF_8);
     }
 }

@@ -30,7 +30,6 @@ class UsageTest {
                 "evaluate",
                 "theta",
                 "compare",
-                "reproduce",
                 "info",
                 "methods",
                 "losses",
@@ -74,10 +73,7 @@ class UsageTest {
                 "train --labeled k --label y -o m --method nrpr:epoch=3|nrpr has no option epoch (did you mean epochs?)",
                 "train --labeled k --label y -o m --priors estmate|did you mean estimate?",
                 "train --labeled k --label y -o m --loss gec|did you mean gce?",
-                "compare --labeled k --label y --methods auto,nprp|did you mean nrpr?",
-                "reproduce tabel1|did you mean table1?",
-                "reproduce table2 --datasets uspss|did you mean usps?",
-                "reproduce table2 --selection riks|did you mean risk?"
+                "compare --labeled k --label y --methods auto,nprp|did you mean nrpr?"
             })
     void aMisspelledWordIsAnsweredWithTheRightOne(String words, String hint) {
         assertThat(shell.run((Object[]) words.split(" ", -1))).isEqualTo(2);
@@ -183,7 +179,6 @@ class UsageTest {
                 "train --labeled k --label y -o m --theta 1e-320|theta must be 0 or between 1e-30 and 1e30 in size",
                 "train --labeled k --label y -o m --method nrpr:epochs=2000000000|epochs must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method nrpr:lr=1e308|lr must be 0 or between 1e-30 and 1e30 in size",
-                "train --labeled k --label y -o m --method nrpr-grid:draws=2000000000|draws must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method auto-net:epochs=2000000000|epochs must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method pulse:epochs=2000000000|epochs must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method kpu:epochs=2000000000|epochs must be from 1 to 1000000",

@@ -97,10 +97,8 @@ public final class Components {
     }
 
     public static Registry<Method> methods() {
-        return registry(
-                "method",
-                List.of(AutoComponent.get(), NrprComponent.get(), GridNrprComponent.get()),
-                MethodProvider.class);
+        return registry("method", List.of(AutoComponent.get(), NrprComponent.get()), MethodProvider.class)
+                .with("paper", List.of("nrpr-grid"));
     }
 
     /** What is built in, then what is offered. */

@@ -1,20 +1,24 @@
 package dev.augur.catalog;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /** Something with a name of ours was asked for whose module is not on the class path. */
 public final class MissingModuleException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    MissingModuleException(String kind, String name, String module) {
+    private final String module;
+
+    public MissingModuleException(String kind, String name, String module) {
         super("the " + kind + " '" + name + "' comes with the module " + module + ", which is not on the class path");
+        this.module = module;
     }
 
-    /** Whether something failed because of this. */
-    public static boolean isBehind(Throwable failure) {
-        for (Throwable each = failure; each != null; each = each.getCause()) {
-            if (each instanceof MissingModuleException) {
-                return true;
-            }
-        }
-        return false;
+    /** The module whose absence made something fail, if that is why. */
+    public static Optional<String> behind(Throwable failure) {
+        return Stream.iterate(failure, each -> each != null, Throwable::getCause)
+                .filter(MissingModuleException.class::isInstance)
+                .map(each -> ((MissingModuleException) each).module)
+                .findFirst();
     }
 }

@@ -177,8 +177,8 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         return at(priors.theta(data, context.seeds()), data, context).build();
     }
 
-    /** With theta as the source says. */
-    Fit.Builder at(Theta theta, LacData data, FitContext context) {
+    /** The training at a theta that the source has told. */
+    public Fit.Builder at(Theta theta, LacData data, FitContext context) {
         SeedTree seeds = context.seeds();
         TestPriors first = priors.priors(theta);
         Optional<ClassShares> shares =

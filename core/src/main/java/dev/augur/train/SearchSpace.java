@@ -2,20 +2,13 @@ package dev.augur.train;
 
 import dev.augur.common.Check;
 import dev.augur.data.Scaling;
-import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.loss.Loss;
-import dev.augur.model.LinearSpec;
-import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
-import dev.augur.model.Start;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
-import dev.augur.risk.NegativePenalty;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -37,37 +30,6 @@ public record SearchSpace(
         List<Double> learningRates,
         List<Double> weightDecays,
         TrainOptions options) {
-
-    /** The paper's grids for a linear model on tables, with q from {0.1, 0.4, 0.7, 1}, which the paper leaves open. */
-    public static SearchSpace paper() {
-        return paper(new LinearSpec(Start.UNIFORM), List.of(1e-2, 1e-3, 1e-4), TrainOptions.defaults());
-    }
-
-    /** The paper's grids for networks on images: smaller steps, 200 epochs in batches of 500. */
-    public static SearchSpace paperImages() {
-        TrainOptions options = TrainOptions.defaults().withEpochs(200).withBatching(new Batching.MixedStream(500));
-        return paper(MlpSpec.of(500), List.of(1e-3, 1e-4, 1e-5), options);
-    }
-
-    /** The rates serve as weight decays, too. */
-    private static SearchSpace paper(NetworkSpec network, List<Double> rates, TrainOptions options) {
-        List<NegativePenalty> penalties = new ArrayList<>();
-        for (int t = 1; t <= 3; t++) {
-            for (int tenths = 2; tenths <= 20; tenths += 2) {
-                penalties.add(new NegativePenalty(tenths / 10.0, t));
-            }
-        }
-        return new SearchSpace(
-                List.of(Scaling.NONE),
-                DoubleStream.of(0.1, 0.4, 0.7, 1)
-                        .mapToObj(GeneralizedCrossEntropy::new)
-                        .toList(),
-                penalties,
-                List.of(network),
-                rates,
-                rates,
-                options);
-    }
 
     public SearchSpace withNetwork(NetworkSpec only) {
         return new SearchSpace(scalings, losses, corrections, List.of(only), learningRates, weightDecays, options);

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,12 +97,6 @@ class ComponentsTest extends ComponentContract {
             Map.entry("either.second", List.of("[both:first=[below:value=1],second=never]")),
             Map.entry("both.first", List.of("[patience:epochs=4]")),
             Map.entry("both.second", List.of("[below:value=0.25]", "never")),
-            Map.entry("nrpr-grid.grid", List.of("tables", "images")),
-            Map.entry("nrpr-grid.network", List.of("[mlp:30,20]")),
-            Map.entry("nrpr-grid.epochs", List.of("30")),
-            Map.entry("nrpr-grid.draws", List.of("1", "2000")),
-            Map.entry("nrpr-grid.folds", List.of("2", "5")),
-            Map.entry("nrpr-grid.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")),
             Map.entry("nrpr.theta", List.of("0.75", "km1", "[shares:0.2,0.3]")),
             Map.entry("nrpr.priors", List.of("none")));
 
@@ -168,12 +163,12 @@ class ComponentsTest extends ComponentContract {
         try (URLClassLoader loader = new URLClassLoader(path, MethodProvider.class.getClassLoader())) {
             Thread.currentThread().setContextClassLoader(loader);
             Registry<Method> methods = Components.methods();
-            assertThat(methods.names()).containsExactly("auto", "nrpr", "nrpr-grid", "constant");
+            assertThat(methods.names()).containsExactly("auto", "nrpr", "constant");
             assertThat(methods.parse("constant:answer=1")).isEqualTo(new ConstantMethodProvider.Constant(1));
         } finally {
             Thread.currentThread().setContextClassLoader(own);
         }
-        assertThat(Components.methods().names()).containsExactly("auto", "nrpr", "nrpr-grid");
+        assertThat(Components.methods().names()).containsExactly("auto", "nrpr");
     }
 
     /** The module is not on the class path of these tests. */
@@ -182,10 +177,10 @@ class ComponentsTest extends ComponentContract {
         assertThatThrownBy(() -> Components.methods().parse("nrpr:network=[vgg16:threads=1]"))
                 .hasMessage(
                         "nrpr: network: the network 'vgg16' comes with the module torch, which is not on the class path")
-                .matches(MissingModuleException::isBehind);
+                .matches(each -> MissingModuleException.behind(each).equals(Optional.of("torch")));
         assertThatThrownBy(() -> Components.networks().parse("vgg17"))
                 .hasMessageContaining("there is no network 'vgg17'")
-                .matches(each -> !MissingModuleException.isBehind(each));
+                .matches(each -> MissingModuleException.behind(each).isEmpty());
         assertThat(Components.networks().names()).doesNotContain("vgg16");
     }
 

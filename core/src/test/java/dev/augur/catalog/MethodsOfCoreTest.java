@@ -12,7 +12,6 @@ class MethodsOfCoreTest extends MethodContract {
                 "auto:theta=en",
                 "nrpr:epochs=20",
                 "nrpr:epochs=20,priors=bbse",
-                "nrpr:epochs=20,network=mlp:5,theta=bbe",
-                "nrpr-grid:draws=4,epochs=20,folds=2");
+                "nrpr:epochs=20,network=mlp:5,theta=bbe");
     }
 }

@@ -33,7 +33,6 @@ class FittingTest {
     /** Long trainings, cut short. */
     private static final Map<String, String> QUICK = Map.of(
             "nrpr", "nrpr:epochs=5,theta=0.3",
-            "nrpr-grid", "nrpr-grid:epochs=10,draws=2,folds=2,theta=0.3",
             "auto-net", "auto-net:network=mlp:5,epochs=2,theta=0.3",
             "eulac-linear", "eulac-linear:epochs=5,theta=0.3",
             "eulac-deep", "eulac-deep:network=mlp:5,epochs=5,theta=0.3");
@@ -111,7 +110,7 @@ class FittingTest {
     @Test
     void theMethodsWithAThetaAreThese() {
         assertThat(methodsWithTheta())
-                .contains("auto", "auto-net", "nrpr", "nrpr-grid", "lacforest", "iforest", "lacu")
+                .contains("auto", "auto-net", "nrpr", "lacforest", "iforest", "lacu")
                 .contains("eulac", "eulac-linear", "eulac-deep");
     }
 

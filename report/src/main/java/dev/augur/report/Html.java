@@ -69,8 +69,8 @@ final class Html {
         return render("comparison.jte", Map.of("report", report, "parts", parts));
     }
 
-    static String of(ExperimentPage page) {
-        return render("experiment.jte", Map.of("page", page, "parts", Parts.still()));
+    static String of(StillPage page) {
+        return render("still.jte", Map.of("page", page, "parts", Parts.still()));
     }
 
     private static String render(String template, Map<String, Object> values) {

@@ -9,10 +9,10 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Pictures as PNG, made in memory: nothing goes through a temporary file, and no stream can fail in the middle of one. */
-final class Png {
+public final class Png {
     private Png() {}
 
-    static byte[] of(RenderedImage image) {
+    public static byte[] of(RenderedImage image) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
             ImageIO.write(image, "png", stream);

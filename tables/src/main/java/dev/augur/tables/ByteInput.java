@@ -13,15 +13,15 @@ import java.util.zip.GZIPInputStream;
  * @param name how messages call them
  * @param opener opens the bytes as they are stored
  */
-record ByteInput(String name, Opener opener) {
+public record ByteInput(String name, Opener opener) {
     private static final int BUFFER = 1 << 16;
 
     /** Opens a stream. */
-    interface Opener {
+    public interface Opener {
         InputStream open() throws IOException;
     }
 
-    static ByteInput of(Path file) {
+    public static ByteInput of(Path file) {
         return new ByteInput(file.toString(), () -> Disk.current().stream(file));
     }
 
@@ -30,7 +30,7 @@ record ByteInput(String name, Opener opener) {
     }
 
     /** A stream that can be marked. */
-    BufferedInputStream open() throws IOException {
+    public BufferedInputStream open() throws IOException {
         BufferedInputStream stored = new BufferedInputStream(opener.open(), BUFFER);
         try {
             return isGzip(peek(stored, 2))

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Names for columns that have none of their own. */
-final class PixelNames {
+public final class PixelNames {
     private PixelNames() {}
 
     /** f1, f2, ... */
-    static List<String> numbered(int width) {
+    public static List<String> numbered(int width) {
         List<String> names = new ArrayList<>(width);
         for (int j = 1; j <= width; j++) {
             names.add("f" + j);
@@ -33,7 +33,7 @@ final class PixelNames {
     }
 
     /** pixel_row_column from 0, channel by channel, with the letter of the colour if there are three. */
-    static List<String> image(int channels, int height, int width) {
+    public static List<String> image(int channels, int height, int width) {
         List<String> names = new ArrayList<>();
         for (int channel = 0; channel < channels; channel++) {
             String colour = channels == 1 ? "" : "_" + "rgb".charAt(channel);

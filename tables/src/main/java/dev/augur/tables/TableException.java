@@ -47,7 +47,7 @@ public final class TableException extends IOException {
     }
 
     /** What a failure of reading means to the one who gave the file. */
-    static TableException reading(String source, Throwable failure) {
+    public static TableException reading(String source, Throwable failure) {
         if (failure instanceof TableException named) {
             return named;
         }

@@ -26,11 +26,4 @@ class ImageShapeTest {
         assertThat(ImageShape.of(List.of("pixel_0_0", "x"))).isEmpty();
         assertThat(ImageShape.of(List.of("pixel_0_0", "pixel_0_1_r"))).isEmpty();
     }
-
-    @Test
-    void thePaperNamesPixelsWhereRowsArePictures() {
-        assertThat(PaperData.OPTDIGITS.featureNames(62)).hasSize(62).doesNotContain("pixel_0_0", "pixel_4_7");
-        assertThat(PaperData.SVHN.featureNames(3072)).hasSize(3072);
-        assertThat(PaperData.HAR.featureNames(3)).containsExactly("f1", "f2", "f3");
-    }
 }

@@ -15,7 +15,16 @@ class PackagesTest extends PackagesContract {
         return Map.ofEntries(
                 Map.entry(
                         "tables",
-                        List.of("common", "data", "files", "method", "model", "risk", "store", "tables.jdbc")),
+                        List.of(
+                                "common",
+                                "data",
+                                "files",
+                                "method",
+                                "model",
+                                "random",
+                                "risk",
+                                "store",
+                                "tables.jdbc")),
                 Map.entry("tables.doctor", List.of("common", "tables")),
                 Map.entry("tables.jdbc", List.of()));
     }

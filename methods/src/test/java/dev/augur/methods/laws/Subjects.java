@@ -10,7 +10,6 @@ import java.util.Map;
 final class Subjects {
     private static final Map<String, String> QUICK = Map.ofEntries(
             Map.entry("nrpr", "nrpr:epochs=300,lr=0.05"),
-            Map.entry("nrpr-grid", "nrpr-grid:draws=3,folds=2,epochs=200"),
             Map.entry("eulac-deep", "eulac-deep:epochs=150,network=mlp:50,batching=full,optimizer=[adam:lr=0.02]"),
             Map.entry("softmax", "softmax:epochs=200,lr=0.1"),
             Map.entry("softmax-t", "softmax-t:epochs=200,lr=0.1"),

@@ -1,0 +1,12 @@
+package dev.augur.paper;
+
+import dev.augur.paper.page.ExperimentPage;
+import java.util.Map;
+
+/**
+ * What an experiment found.
+ *
+ * @param page for people
+ * @param json the same for programs
+ */
+record Findings(ExperimentPage page, Map<String, Object> json) {}

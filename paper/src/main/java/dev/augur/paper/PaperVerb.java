@@ -1,0 +1,12 @@
+package dev.augur.paper;
+
+import dev.augur.cli.Verb;
+import dev.augur.cli.VerbProvider;
+
+/** Offers {@code augur reproduce}. */
+public final class PaperVerb implements VerbProvider {
+    @Override
+    public Class<? extends Verb> verb() {
+        return Reproduce.class;
+    }
+}

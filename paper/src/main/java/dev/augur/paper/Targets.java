@@ -1,0 +1,37 @@
+package dev.augur.paper;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All targets, those of the paper in its order. */
+final class Targets {
+    private Targets() {}
+
+    /** The paper's own. */
+    static List<Target> ofPaper() {
+        return List.of(
+                new Table1(),
+                new Table2(),
+                ImageTables.table3(),
+                ImageTables.table4(),
+                new Figure1(),
+                Figures.figure2(),
+                Figures.figure3(),
+                Figures.figure4(),
+                Figures.figure5(),
+                new Theory());
+    }
+
+    static List<Target> all() {
+        return Stream.concat(ofPaper().stream(), Stream.of(new Curves())).toList();
+    }
+
+    static Target named(String name) {
+        return all().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no target '" + name + "'; there are "
+                        + String.join(", ", all().stream().map(Target::name).toList()) + " and "
+                        + Reproduction.ALL));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.augur.report;
+
+import gg.jte.Content;
+import java.util.Map;
+
+/**
+ * A page in the layout of the reports that needs no script: words, tables and pictures.
+ *
+ * @param title of the page
+ * @param content what is between the title and where it comes from, escaped by whoever gives it
+ * @param provenance where all this comes from, in order
+ */
+public record StillPage(String title, Content content, Map<String, String> provenance) {
+    /** The page: one text that needs no other file. */
+    public String html() {
+        return Html.of(this);
+    }
+}

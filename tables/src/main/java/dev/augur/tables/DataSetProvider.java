@@ -1,0 +1,20 @@
+package dev.augur.tables;
+
+import dev.augur.data.Split;
+import dev.augur.random.SeedTree;
+import java.nio.file.Path;
+
+/** Published data sets by name, offered as a service by a module on the class path. */
+public interface DataSetProvider {
+    /**
+     * A data set that is ready to learn from.
+     *
+     * @param split rows to learn from and to judge by
+     * @param encoder what its features are called
+     * @param note which classes are known
+     */
+    record NamedSet(Split split, Encoder encoder, String note) {}
+
+    /** One trial on the data set of this name, whose files are in a folder of that name below {@code data}. */
+    NamedSet load(String name, Path data, SeedTree seeds) throws TableException;
+}
