@@ -87,7 +87,10 @@ final class Compare extends Verb {
             Memory.require("a number of trials", trials, (double) trials * spelled.size(), ROW_BYTES);
             return trials;
         });
-        check(data.addTo(files()).reads("--test", test).writes("-o", output).writes("--report", report));
+        check(data.addTo(files())
+                .readsTable("--test", test)
+                .writes("-o", output)
+                .writes("--report", report));
         UsageException.reading("--theta", () -> Components.estimator(theta));
         Optional<TableSource> judges = data.beside(testTable(), this);
         Prepared prepared = data.read(this);

@@ -102,9 +102,9 @@ final class DataOptions {
 
     /** Adds what is read. */
     NamedFiles addTo(NamedFiles files) {
-        return database.addTo(files.reads("--labeled", labeled)
-                .reads("--unlabeled", unlabeled)
-                .reads("--data", data));
+        return database.addTo(files.readsTable("--labeled", labeled)
+                .readsTable("--unlabeled", unlabeled)
+                .reads("--data", data == null || dataset == null ? null : data.resolve(dataset)));
     }
 
     /** The column with the classes, for other tables that have it, too. */

@@ -37,10 +37,19 @@ record Meant(ParameterException e, List<String> words) {
     private Optional<String> unknownOption() {
         List<String> known = options();
         return words.stream()
-                .filter(word -> word.startsWith("--") && word.length() > 2)
+                .filter(word -> (word.startsWith("--") && word.length() > 2)
+                        || (word.startsWith("-") && known.contains("-" + word)))
                 .map(word -> word.replaceFirst("=.*", ""))
                 .filter(word -> !known.contains(word))
-                .findFirst();
+                .findFirst()
+                .or(() -> unmatched().filter(word -> word.startsWith("-")));
+    }
+
+    /** The first word that picocli has no use for. */
+    private Optional<String> unmatched() {
+        return e instanceof UnmatchedArgumentException unmatched
+                ? unmatched.getUnmatched().stream().findFirst()
+                : Optional.empty();
     }
 
     private List<String> options() {
@@ -50,7 +59,11 @@ record Meant(ParameterException e, List<String> words) {
         return names;
     }
 
+    /** None for one letter, which any other letter is near to. */
     private Optional<String> nearest(String word) {
+        if (word.length() <= 2) {
+            return Optional.empty();
+        }
         List<String> names = options();
         names.addAll(line().getSubcommands().keySet());
         return Nearest.to(word, names);
@@ -60,9 +73,7 @@ record Meant(ParameterException e, List<String> words) {
         if (words.size() == 2 && words.get(0).equals("help")) {
             return nearest(words.get(1));
         }
-        return e instanceof UnmatchedArgumentException unmatched
-                ? nearest(unmatched.getUnmatched().get(0))
-                : Optional.empty();
+        return unmatched().flatMap(this::nearest);
     }
 
     /** Of an option that takes one of a few words. */

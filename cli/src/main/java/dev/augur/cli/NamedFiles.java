@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.files.Output;
+import dev.augur.tables.TableException;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.IOException;
@@ -26,6 +27,24 @@ final class NamedFiles {
             file(location.toString()).ifPresent(file -> read.put(name, file));
         }
         return this;
+    }
+
+    /** A table that is read, if it is given, with the file of its labels where that is another. */
+    NamedFiles readsTable(String name, @Nullable Object location) {
+        reads(name, location);
+        Optional.ofNullable(read.get(name))
+                .filter(Files::isRegularFile)
+                .flatMap(NamedFiles::beside)
+                .ifPresent(file -> read.put("the labels of " + name, file));
+        return this;
+    }
+
+    private static Optional<Path> beside(Path table) {
+        try {
+            return TableSource.of(table.toString()).beside();
+        } catch (TableException told) { // by whoever reads the table
+            return Optional.empty();
+        }
     }
 
     private static Optional<Path> file(String location) {
@@ -57,6 +76,10 @@ final class NamedFiles {
             for (Map.Entry<String, Path> input : read.entrySet()) {
                 if (output.replaces(input.getValue())) {
                     throw same(each.getKey(), input.getKey(), each.getValue());
+                }
+                if (output.isWithin(input.getValue())) {
+                    throw new UsageException(each.getKey() + " is within " + input.getKey()
+                            + ", a folder that is read as a whole; name a place outside of " + input.getValue() + ".");
                 }
             }
             for (Map.Entry<String, Output> other : outputs.entrySet()) {

@@ -106,7 +106,7 @@ final class Predict extends Verb {
         priors.check();
         check(database.addTo(files())
                 .reads("-m", model)
-                .reads("the table", table)
+                .readsTable("the table", table)
                 .writes("-o", output));
         TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
                 .orElseThrow();

@@ -65,7 +65,7 @@ final class Train extends Verb {
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
         check(data.addTo(files())
-                .reads("--validation", validation)
+                .readsTable("--validation", validation)
                 .writes("-o", file)
                 .writes("--report", report));
         Method chosen = method.method();

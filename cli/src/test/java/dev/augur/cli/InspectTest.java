@@ -81,6 +81,53 @@ class InspectTest {
     }
 
     @Test
+    void whatKeepsTheTablesApartIsWrong() throws IOException {
+        Path more = Files.writeString(folder.resolve("more.csv"), "size,odd,empty,species\n1,2,,a\n3,5,,b\n");
+        Path less = Files.writeString(folder.resolve("less.csv"), "size,new\n2,1\n");
+        assertThat(shell.ok("inspect", more, "--label", "species", "--unlabeled", less))
+                .contains("- training would be refused: " + less + ": there are no columns odd, empty, which " + more)
+                .containsPattern("odd +dropped +0 +2 to 5")
+                .containsPattern("empty +dropped +2 ")
+                .doesNotContain("Nothing seems to be wrong");
+        assertThat(shell.err()).contains("Note: ignored new: only " + less + " has it.");
+    }
+
+    @Test
+    void labelsAreThoseOfATraining() throws IOException {
+        Path some = Files.writeString(folder.resolve("some.csv"), "size,species\n1,a\n2,NA\n4,\n5,\n");
+        assertThat(shell.ok("inspect", some, "--label", "species"))
+                .containsPattern("species +label +2 +NA, a .* 2 classes");
+        assertThat(shell.err()).contains("the label NA in the column species is taken as a class");
+        for (String label : List.of("", "NOVEL")) {
+            Path none =
+                    Files.writeString(folder.resolve("none.csv"), "size,species\n1," + label + "\n2," + label + "\n");
+            assertThat(shell.ok("inspect", none, "--label", "species"))
+                    .contains("- training would be refused: " + none + ", column species: ")
+                    .doesNotContain("Nothing seems to be wrong");
+        }
+    }
+
+    @Test
+    void infiniteNumbersAreWrong() throws IOException {
+        Path file = Files.writeString(folder.resolve("far.csv"), "x,y,z\n1,2,1\ninf,1e999,2\n2,3,-Infinity\n");
+        assertThat(shell.ok("inspect", file))
+                .contains("line 3, column x: 'inf' is not finite", "line 3, column y: '1e999' is not finite")
+                .contains("line 4, column z: '-Infinity' is not finite")
+                .containsPattern("x +dropped +0 +1, inf, 2 ");
+        assertThat(String.valueOf(shell.json("inspect", file, "--json").get("findings")))
+                .contains("refused");
+    }
+
+    @Test
+    void aNoteIsOneLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("broken.csv"), "x,y\n1,red\n2,\"re\nd\"\n3,red\n");
+        shell.ok("inspect", file);
+        assertThat(shell.err())
+                .isEqualTo("Note: the column y has \"red\" (2), \"re\\nd\" (1): write them the same way if they are one"
+                        + " value.\n");
+    }
+
+    @Test
     void oneRowIsOneRow() throws IOException {
         Path one = Files.writeString(folder.resolve("one.csv"), "size,species\n1,a\n");
         Path other = Files.writeString(folder.resolve("other.csv"), "size\n2\n");

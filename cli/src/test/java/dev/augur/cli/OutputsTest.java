@@ -119,6 +119,47 @@ class OutputsTest {
                 rows);
     }
 
+    /** A folder of pictures is read as a whole, and labels in IDX stand beside their images. */
+    @Test
+    void anOutputIsNoPartOfATable() throws IOException {
+        Path pictures = Files.createDirectories(folder.resolve("pictures/cat"));
+        Path picture = Files.writeString(pictures.resolve("1.png"), "a picture");
+        for (Path output : List.of(picture, pictures.resolve("new.augur"), folder.resolve("pictures/new.augur"))) {
+            assertRefused(
+                    "-o is within --labeled, a folder that is read as a whole",
+                    "train",
+                    "--labeled",
+                    folder.resolve("pictures"),
+                    "--label",
+                    "label",
+                    "-o",
+                    output);
+        }
+        assertThat(picture).hasContent("a picture");
+        Path images = Files.write(folder.resolve("train-images.idx3"), new byte[] {0, 0, 8, 3});
+        Path labels = Files.writeString(folder.resolve("train-labels.idx1"), "labels");
+        assertRefused(
+                "-o and the labels of --labeled are the same file",
+                "train",
+                "--labeled",
+                images,
+                "--label",
+                "label",
+                "-o",
+                labels);
+        assertThat(labels).hasContent("labels");
+        Path digits = Files.createDirectories(folder.resolve("data/optdigits"));
+        assertRefused(
+                "-o is within --data",
+                "train",
+                "--dataset",
+                "optdigits",
+                "--data",
+                folder.resolve("data"),
+                "-o",
+                digits.resolve("optdigits.tra"));
+    }
+
     @Test
     void noTwoOutputsAreOneFile() throws IOException {
         Path one = folder.resolve("one");

@@ -25,6 +25,7 @@ class UsageTest {
     @ValueSource(
             strings = {
                 "demo",
+                "inspect",
                 "train",
                 "predict",
                 "evaluate",
@@ -66,6 +67,8 @@ class UsageTest {
                 "train --labelled k.csv --label y -o m|Did you mean --labeled?",
                 "train --labeled k.csv --lable=y -o m|There is no option --lable. Did you mean --label?",
                 "predict --modle m.augur x.csv|There is no option --modle. Did you mean --model?",
+                "info -m m.augur -o x|There is no option -o. Try 'augur info --help'.",
+                "train -labeled k.csv|There is no option -labeled. Did you mean --labeled?",
                 "predict -m m.augur x.csv --no-safe-cvs|Did you mean --no-safe-csv?",
                 "predict -m m.augur x.csv --format jsno|Did you mean jsonl?",
                 "theta --labeled k --label y --estimators kl1|did you mean km1?",

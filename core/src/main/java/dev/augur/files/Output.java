@@ -74,6 +74,11 @@ public final class Output {
         return !place.isStream() && place.isSameAs(file);
     }
 
+    /** Whether it is a file somewhere in this folder; links are followed. */
+    public boolean isWithin(Path folder) throws IOException {
+        return !place.isStream() && Files.isDirectory(folder) && place.path().startsWith(folder.toRealPath());
+    }
+
     /** Whether both write to the same place; devices such as {@code /dev/null} are shared by right. */
     public boolean isSameAs(Output other) throws IOException {
         return (isStandardOutput() && other.isStandardOutput())

@@ -1,8 +1,10 @@
 package dev.augur.tables;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +22,7 @@ final class ColumnProfile {
     private final String name;
     private final Set<DateForm> forms = EnumSet.allOf(DateForm.class);
     private final Map<String, Integer> marks = new HashMap<>();
+    private final List<Content> sources = new ArrayList<>();
     private Column.Declared declared = Column.Declared.OPEN;
     private int rows;
     private int missing;
@@ -41,9 +44,34 @@ final class ColumnProfile {
         this.name = name;
     }
 
+    /** What had been seen when a file began. */
+    private record Content(int numbers, int texts) {
+        Content since(Content before) {
+            return new Content(numbers - before.numbers, texts - before.texts);
+        }
+    }
+
     /** Another file begins, whose rows may be counted from the start. */
     void startSource() {
         previous = Double.NaN;
+        sources.add(content());
+    }
+
+    private Content content() {
+        return new Content(numbers, texts);
+    }
+
+    /** Whether one file has numbers here, and another one texts. */
+    boolean differsByFile() {
+        boolean anyNumbers = false;
+        boolean anyTexts = false;
+        for (int i = 0; i < sources.size(); i++) {
+            Content end = i + 1 < sources.size() ? sources.get(i + 1) : content();
+            Content file = end.since(sources.get(i));
+            anyNumbers |= file.texts == 0 && file.numbers > 0;
+            anyTexts |= file.texts > 0 && file.numbers == 0;
+        }
+        return anyNumbers && anyTexts;
     }
 
     void add(Table table, Column cells) {
@@ -114,9 +142,11 @@ final class ColumnProfile {
         return missing;
     }
 
-    /** The least and the largest number, if every value is one. */
+    /** The least and the largest number, if every value is a finite one. */
     Optional<double[]> range() {
-        return isNumeric() && numbers > 0 ? Optional.of(new double[] {least, most}) : Optional.empty();
+        return isNumeric() && numbers > 0 && Double.isFinite(size())
+                ? Optional.of(new double[] {least, most})
+                : Optional.empty();
     }
 
     boolean hasMissing() {
@@ -164,7 +194,7 @@ final class ColumnProfile {
 
     /** Whether every number has a float in the unit of the column; infinite ones have none in any. */
     boolean fitsFloats() {
-        return numbers == 0 || size() <= Float.MAX_VALUE || Double.isInfinite(size()) || unit().scale() != 1;
+        return numbers == 0 || size() <= Float.MAX_VALUE || unit().scale() != 1;
     }
 
     /** What stands for a missing number: the median, or, where floats cannot tell it, the middle of the range. */

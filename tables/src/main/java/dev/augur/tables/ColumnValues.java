@@ -41,16 +41,19 @@ record ColumnValues(String name, List<Table> batches) {
         return numbers;
     }
 
-    /** Refuses the first number that no float holds. */
+    /** Refuses the first number that no float holds, or that is infinite. */
     void requireFloats(NumberForm form) throws TableException {
         for (Table batch : batches) {
             Column cells = batch.column(name);
             for (int row = 0; row < batch.rows(); row++) {
-                if (Math.abs(form.read(cells, row)) > Float.MAX_VALUE) {
+                double number = form.read(cells, row);
+                if (Math.abs(number) > Float.MAX_VALUE || Missing.isInfinite(cells.text(row))) {
                     throw TableException.at(
                             batch.place(row, name),
                             TableException.quote(cells.text(row))
-                                    + " is too large compared with the other numbers of the column",
+                                    + (Math.abs(number) <= Double.MAX_VALUE
+                                            ? " is too large compared with the other numbers of the column"
+                                            : " is not finite"),
                             "correct it, clear the cell, or drop the column");
                 }
             }

@@ -162,7 +162,7 @@ final class EncoderFit {
         }
         if (!marks.isEmpty()) {
             List<String> shown = ColumnValues.byFrequency(marks).stream()
-                    .map(mark -> '"' + mark + "\" (" + marks.get(mark) + ")")
+                    .map(mark -> Notes.quoted(mark) + " (" + marks.get(mark) + ")")
                     .toList();
             remarks.add("cells with " + Notes.listed(shown) + " count as missing values, in " + Notes.listed(columns));
         }
@@ -243,6 +243,10 @@ final class EncoderFit {
         boolean rare = counts.size() > CategoryCode.MOST_VALUES;
         if (rare && !kept) {
             requireNoNumbers(profile, values);
+        }
+        if (profile.differsByFile()) {
+            remarks.add("the column " + column + " has numbers in one table and text in the other ("
+                    + profile.firstText() + ") and is read as text; write it the same way in both");
         }
         forms.fit(column).ifPresent(fit -> noteNumbers(column, fit));
         if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {

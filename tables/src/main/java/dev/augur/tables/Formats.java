@@ -58,7 +58,7 @@ final class Formats {
         if (name.endsWith(".arff") || first.toLowerCase(Locale.ROOT).startsWith("@relation")) {
             return new ArffSource(ByteInput.of(file));
         }
-        if (name.matches(".*\\.(jsonl|ndjson|json)") || first.startsWith("{\"")) {
+        if (name.matches(".*\\.(jsonl|ndjson|json)") || first.matches("\\[?\\s*\\{\\s*\".*")) {
             return new JsonLinesSource(ByteInput.of(file));
         }
         if (name.matches(".*\\.(libsvm|svm|svmlight)")

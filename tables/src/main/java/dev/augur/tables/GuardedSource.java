@@ -1,6 +1,7 @@
 package dev.augur.tables;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,11 @@ record GuardedSource(RawSource raw) implements TableSource {
             throw e;
         }
         return new Guarded(reader);
+    }
+
+    @Override
+    public Optional<Path> beside() {
+        return raw.beside();
     }
 
     private void requireNames(List<String> names) throws TableException {

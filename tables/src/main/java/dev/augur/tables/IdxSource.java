@@ -32,6 +32,11 @@ record IdxSource(ByteInput rows, Optional<ByteInput> labels) implements RawSourc
     }
 
     @Override
+    public Optional<Path> beside() {
+        return labels.map(each -> Path.of(each.name()));
+    }
+
+    @Override
     public RawReader open() throws IOException {
         IdxStream images = new IdxStream(rows);
         try {

@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import dev.augur.common.Plural;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,22 +39,27 @@ public record Inspection(
         List<Table> second = unlabeled.isEmpty() ? List.of() : read(unlabeled.get(), gaps);
         List<Table> all = new ArrayList<>(first);
         all.addAll(second);
-        Map<String, Integer> labels = label.isEmpty() ? Map.of() : new ColumnValues(label.get(), first).counts();
-        choice.check(first.get(0));
+        Map<List<String>, TableException> refusals = new LinkedHashMap<>();
         List<String> notes = new ArrayList<>();
-        List<String> names = new ArrayList<>(first.get(0).names());
-        label.ifPresent(names::remove);
-        if (label.isPresent()) {
-            LookAlikes.hint("the label column " + label.get(), "class", labels).ifPresent(notes::add);
+        Map<String, Integer> labels = label.isEmpty() ? Map.of() : labels(first, label.get(), notes, refusals);
+        choice.check(first.get(0));
+        List<String> columns = new ArrayList<>(first.get(0).names());
+        label.ifPresent(columns::remove);
+        if (!second.isEmpty()) {
+            Table other = second.get(0);
+            List<String> missing = TrainingData.missing(first.get(0), label.orElse(""), other, choice);
+            TrainingData.refusal(first.get(0), other, missing).ifPresent(why -> refusals.put(missing, why));
+            notes.addAll(TrainingData.unused(first.get(0), label.orElse(""), second));
+            columns.removeAll(missing);
         }
-        List<String> columns = shared(names, second, notes);
         EncoderFit fit = new EncoderFit(second.isEmpty() ? List.of(first) : List.of(first, second), columns, choice);
         notes.addAll(fit.notes());
+        refusals.putAll(fit.refusals());
         List<InspectedColumn> inspected = new ArrayList<>();
         for (String name : first.get(0).names()) {
             inspected.add(
                     label.filter(name::equals).isPresent()
-                            ? labelColumn(name, labels)
+                            ? labelColumn(name, labels, count(first))
                             : column(name, fit, columns.contains(name) ? all : first));
         }
         return new Inspection(
@@ -62,7 +68,7 @@ public record Inspection(
                 labels,
                 inspected,
                 notes,
-                fit.refusals(),
+                refusals,
                 new ReadTables(fit.features(), first, label, second));
     }
 
@@ -74,29 +80,30 @@ public record Inspection(
         return batches.stream().mapToInt(Table::rows).sum();
     }
 
-    /** The columns that both tables have; training needs all of them. */
-    private static List<String> shared(List<String> names, List<Table> second, List<String> notes) {
-        if (second.isEmpty()) {
-            return names;
+    /** How often each label occurs, as training takes them. */
+    private static Map<String, Integer> labels(
+            List<Table> batches, String column, List<String> notes, Map<List<String>, TableException> refusals)
+            throws TableException {
+        batches.get(0).column(column);
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        try {
+            Labels labels = Labels.of(batches, column);
+            notes.addAll(labels.notes());
+            for (int each : labels.classes()) {
+                counts.merge(labels.names().get(each), 1, Integer::sum);
+            }
+        } catch (TableException why) {
+            refusals.put(List.of(column), why);
         }
-        Table other = second.get(0);
-        List<String> shared =
-                names.stream().filter(name -> other.find(name).isPresent()).toList();
-        if (shared.size() < names.size()) {
-            List<String> missing =
-                    names.stream().filter(name -> !shared.contains(name)).toList();
-            notes.add(other.source() + " has no column " + Notes.listed(missing)
-                    + "; to train, leave it out with --drop, or give the columns the same names");
-        }
-        return shared;
+        return counts;
     }
 
-    private static InspectedColumn labelColumn(String name, Map<String, Integer> labels) {
+    private static InspectedColumn labelColumn(String name, Map<String, Integer> labels, int rows) {
         List<String> names = ColumnValues.byFrequency(labels);
         return new InspectedColumn(
                 name,
                 InspectedColumn.LABEL,
-                0,
+                rows - labels.values().stream().mapToInt(Integer::intValue).sum(),
                 Optional.empty(),
                 names.subList(0, Math.min(EXAMPLES, names.size())),
                 0,
@@ -105,20 +112,29 @@ public record Inspection(
 
     private static InspectedColumn column(String name, EncoderFit fit, List<Table> batches) throws TableException {
         List<String> examples = examples(name, batches);
-        Optional<ColumnProfile> profile = fit.profile(name);
+        Optional<ColumnProfile> fitted = fit.profile(name);
+        ColumnProfile profile = fitted.isPresent() ? fitted.get() : profile(name, batches);
         for (ColumnCode code : fit.codes()) {
-            if (code.column().equals(name) && profile.isPresent()) {
-                return InspectedColumn.of(code, profile.get(), examples);
+            if (code.column().equals(name)) {
+                return InspectedColumn.of(code, profile, examples);
             }
         }
         return new InspectedColumn(
                 name,
                 InspectedColumn.DROPPED,
-                profile.map(ColumnProfile::missing).orElse(0),
-                profile.flatMap(ColumnProfile::range),
+                profile.missing(),
+                profile.range(),
                 examples,
                 0,
                 fit.reason(name).orElse("the other table does not have it"));
+    }
+
+    private static ColumnProfile profile(String name, List<Table> batches) throws TableException {
+        ColumnProfile profile = new ColumnProfile(name);
+        for (Table batch : batches) {
+            profile.add(batch, batch.column(name));
+        }
+        return profile;
     }
 
     private static List<String> examples(String name, List<Table> batches) throws TableException {

@@ -32,7 +32,7 @@ final class LookAlikes {
         List<String> shown = new ArrayList<>();
         for (List<String> group : groups.subList(0, Math.min(SHOWN, groups.size()))) {
             shown.add(Notes.listed(group.stream()
-                    .map(text -> '"' + text + "\" (" + counts.get(text) + ")")
+                    .map(text -> Notes.quoted(text) + " (" + counts.get(text) + ")")
                     .toList()));
         }
         int more = groups.size() - shown.size();

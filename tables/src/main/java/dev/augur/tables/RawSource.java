@@ -1,10 +1,17 @@
 package dev.augur.tables;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** A format's reader before its failures are put into words. */
 interface RawSource {
     String name();
 
     RawReader open() throws IOException;
+
+    /** {@link TableSource#beside}. */
+    default Optional<Path> beside() {
+        return Optional.empty();
+    }
 }

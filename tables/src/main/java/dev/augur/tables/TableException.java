@@ -58,7 +58,8 @@ public final class TableException extends IOException {
             return at(source, "permission denied", "check the permissions of the file", failure);
         }
         if (failure instanceof CharacterCodingException) {
-            return at(source, "the text is not UTF-8", "convert it, for example with iconv -t UTF-8", failure);
+            return at(
+                    source, "the text is not UTF-8", "convert it, for example with iconv -f latin1 -t utf-8", failure);
         }
         if (failure instanceof EOFException) {
             return at(source, "the file is cut short", "copy it again from the original", failure);

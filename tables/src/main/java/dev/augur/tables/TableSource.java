@@ -18,6 +18,11 @@ public interface TableSource {
 
     TableReader open() throws TableException;
 
+    /** A file that is read beside the one this table is named by: the labels of images. */
+    default Optional<Path> beside() {
+        return Optional.empty();
+    }
+
     /**
      * A file of any format we read, told by its content and its extension; a folder of images; or {@code -}, CSV from the
      * standard input.

@@ -6,6 +6,7 @@ import dev.augur.data.LacData;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -44,8 +45,12 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
         choice.check(first);
         List<String> notes = new ArrayList<>(labels.notes());
         if (!unlabeled.isEmpty()) {
-            requireColumns(first, unlabeled.get(0), columns, choice);
-            noteExtra(first, unlabeled.get(0), notes);
+            Optional<TableException> refusal =
+                    refusal(first, unlabeled.get(0), missing(first, label, unlabeled.get(0), choice));
+            if (refusal.isPresent()) {
+                throw refusal.get();
+            }
+            notes.addAll(unused(first, label, mixture));
         } else if (labels.empty() == 0) {
             throw TableException.at(
                     first.source(),
@@ -66,29 +71,47 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
                 new OriginalRows(labeled, unlabeled, labels, used));
     }
 
-    private static void requireColumns(Table labeled, Table unlabeled, List<String> columns, ColumnChoice choice)
-            throws TableException {
-        List<String> missing = columns.stream()
-                .filter(column -> !choice.drop().contains(column))
+    /** The columns that the second table would need. */
+    static List<String> missing(Table labeled, String label, Table unlabeled, ColumnChoice choice) {
+        return labeled.names().stream()
+                .filter(column -> !column.equals(label) && !choice.drop().contains(column))
                 .filter(column -> unlabeled.find(column).isEmpty())
                 .toList();
-        if (!missing.isEmpty()) {
-            throw TableException.at(
-                    unlabeled.source(),
-                    "there is no column " + Notes.listed(missing) + ", which " + labeled.source() + " has",
-                    "add it, rename a column to match, or leave it out with --drop");
-        }
     }
 
-    private static void noteExtra(Table labeled, Table unlabeled, List<String> notes) {
-        List<String> extra = unlabeled.names().stream()
-                .filter(column -> labeled.find(column).isEmpty())
+    /** Why tables cannot be learned from, of which the second lacks columns. */
+    static Optional<TableException> refusal(Table labeled, Table unlabeled, List<String> missing) {
+        String all = missing.size() == 1 ? "it" : "them";
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(TableException.at(
+                        unlabeled.source(),
+                        (missing.size() == 1 ? "there is no column " : "there are no columns ") + Notes.listed(missing)
+                                + ", which " + labeled.source() + " has",
+                        "add " + all + ", rename columns to match, or leave " + all + " out with --drop"));
+    }
+
+    /** What of the second table is not used: columns that only it has, and labels. */
+    static List<String> unused(Table labeled, String label, List<Table> unlabeled) throws TableException {
+        List<String> notes = new ArrayList<>();
+        Table first = unlabeled.get(0);
+        List<String> extra = first.names().stream()
+                .filter(column -> labeled.find(column).isEmpty() && !column.equals(label))
                 .toList();
         if (!extra.isEmpty()) {
-            notes.add("ignored " + Notes.listed(extra) + ": only " + unlabeled.source() + " has it");
+            notes.add("ignored " + Notes.listed(extra) + ": only " + first.source() + " has "
+                    + (extra.size() == 1 ? "it" : "them"));
         }
+        if (first.find(label).isPresent()) {
+            int rows = unlabeled.stream().mapToInt(Table::rows).sum();
+            Map<String, Integer> labels = new ColumnValues(label, unlabeled).counts();
+            if (!labels.isEmpty() && !labels.containsValue(rows)) { // one and the same stands for none
+                notes.add("the labels in " + first.source() + ", column " + label
+                        + ", are ignored: all its rows count as unlabeled");
+            }
+        }
+        return notes;
     }
-
     /** Labeled rows first, then the unlabeled ones of the first table, then the second table. */
     private static LacData pool(List<Table> labeled, List<Table> unlabeled, Labels labels, Encoder encoder)
             throws TableException {

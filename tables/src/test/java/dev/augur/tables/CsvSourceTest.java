@@ -178,7 +178,7 @@ class CsvSourceTest {
         assertThat(Samples.refusal(Samples.write(folder, "u.csv", PEOPLE.getBytes(StandardCharsets.UTF_16LE))))
                 .startsWith("u.csv: this is not a text file, since it contains zero bytes; ");
         assertThat(Samples.refusal(Samples.write(folder, "l.csv", "a\n\u00e9\n".getBytes(StandardCharsets.ISO_8859_1))))
-                .isEqualTo("l.csv: the text is not UTF-8; convert it, for example with iconv -t UTF-8.");
+                .isEqualTo("l.csv: the text is not UTF-8; convert it, for example with iconv -f latin1 -t utf-8.");
     }
 
     @Test

@@ -23,6 +23,12 @@ class TrainingDataTest {
                 source("l.csv", labeled), "y", Optional.of(source("u.csv", unlabeled)), ColumnChoice.AUTOMATIC);
     }
 
+    private List<String> notes(String labeled, String unlabeled) throws TableException {
+        return train(labeled, unlabeled).notes().stream()
+                .map(note -> note.replace(folder + "/", ""))
+                .toList();
+    }
+
     private String refusal(String labeled, String unlabeled) {
         TableException failure = catchThrowableOfType(TableException.class, () -> train(labeled, unlabeled));
         return String.valueOf(failure.getMessage()).replace(folder + "/", "");
@@ -64,6 +70,36 @@ class TrainingDataTest {
     }
 
     @Test
+    void tellsThatLabelsOfTheUnlabeledTableAreIgnored() throws TableException {
+        assertThat(notes("x,y\n1,a\n2,b\n", "x,y\n5,a\n6,\n"))
+                .containsExactly("the labels in u.csv, column y, are ignored: all its rows count as unlabeled");
+        assertThat(train("x,y\n1,a\n2,b\n", "x,y\n5,\n6,\n").notes()).isEmpty();
+        assertThat(train("x,y\n1,a\n2,b\n", "x,y\n5,0\n6,0\n").notes())
+                .as("a word for no label")
+                .isEmpty();
+    }
+
+    /** What is a number in one table and a word in the other is not dropped or made a category without a word. */
+    @Test
+    void tellsThatAColumnHasNumbersInOneTableOnly() throws TableException {
+        String note =
+                "the column x has numbers in one table and text in the other (u.csv, line 2, column x: 'low') and is"
+                        + " read as text; write it the same way in both";
+        assertThat(notes("x,z,y\n1,3,a\n2,4,b\n", "x,z\nlow,1\nhigh,2\n")).containsExactly(note);
+        StringBuilder known = new StringBuilder("x,z,y\n");
+        StringBuilder field = new StringBuilder("x,z\nlow,1\n");
+        for (int i = 0; i < 40; i++) {
+            known.append(i * i).append(',').append(i % 3).append(i % 2 == 0 ? ",a\n" : ",b\n");
+            field.append("at ").append(i * i).append(',').append(i % 4).append('\n');
+        }
+        assertThat(notes(known.toString(), field.toString()))
+                .containsExactly("dropped x: nearly every row has a different text", note);
+        assertThat(train("x,z,y\n1,3,a\n2,4,b\n", "x,z\nlow,1\n2,2\n").notes())
+                .as("numbers in both")
+                .isEmpty();
+    }
+
+    @Test
     void saysWhatIsMissing() {
         assertThat(refusal("x,z\n1,a\n2,b\n", "x\n1\n"))
                 .isEqualTo("l.csv: there is no column y among x, z; check the name.");
@@ -71,7 +107,11 @@ class TrainingDataTest {
                 .isEqualTo("l.csv, column y: no row has a label; name the column that contains the classes.");
         assertThat(refusal("x,z,y\n1,1,a\n2,4,b\n", "x\n1\n"))
                 .isEqualTo(
-                        "u.csv: there is no column z, which l.csv has; add it, rename a column to match, or leave it out with --drop.");
+                        "u.csv: there is no column z, which l.csv has; add it, rename columns to match, or leave it out with --drop.");
+        assertThat(refusal("x,z,w,y\n1,1,5,a\n2,4,6,b\n", "x\n1\n"))
+                .isEqualTo(
+                        "u.csv: there are no columns z, w, which l.csv has; add them, rename columns to match, or leave"
+                                + " them out with --drop.");
         assertThat(refusal("x,y\n1,a\n2,b\n"))
                 .isEqualTo(
                         "l.csv: every row has a label, so there are no unlabeled rows to learn from; give unlabeled rows as a"

@@ -1,6 +1,7 @@
 package dev.augur.tables.doctor;
 
 import dev.augur.common.Nearest;
+import dev.augur.tables.Notes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,8 +29,8 @@ final class AlikeLabels implements Check {
                         "alike_labels",
                         List.of(),
                         Map.of(rare, few, frequent, many),
-                        "the label \"" + rare + "\" (" + few + ") is one letter away from \"" + frequent + "\" (" + many
-                                + ")",
+                        "the label " + Notes.quoted(rare) + " (" + few + ") is one letter away from "
+                                + Notes.quoted(frequent) + " (" + many + ")",
                         "write them the same way if they are one class"));
             }
         }));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Columns whose unlabeled numbers are the labeled ones in another unit: only so do their quantiles agree. */
-final class ChangedUnits implements Check {
+final class ChangedUnits implements ColumnCheck {
     static final String KIND = "changed_unit";
 
     private static final int FEWEST = 30;

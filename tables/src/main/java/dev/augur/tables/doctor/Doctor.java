@@ -1,11 +1,14 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.Feature;
 import dev.augur.tables.Inspection;
 import dev.augur.tables.ReadTables;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,10 +45,22 @@ public final class Doctor {
     }
 
     static List<Finding> examine(Specimen specimen, List<Check> checks) {
+        Map<Check, Set<Finding>> found = new LinkedHashMap<>();
+        for (Check check : checks) {
+            found.put(check, new LinkedHashSet<>(check instanceof ColumnCheck ? List.of() : look(check, specimen)));
+        }
+        for (Feature feature : specimen.features()) {
+            Specimen column = specimen.only(feature);
+            found.forEach((check, findings) -> {
+                if (check instanceof ColumnCheck) {
+                    findings.addAll(look(check, column));
+                }
+            });
+        }
         List<Finding> findings = new ArrayList<>();
         Map<String, Set<String>> told = new HashMap<>();
-        for (Check check : checks) {
-            for (Finding finding : look(check, specimen)) {
+        for (Set<Finding> ofCheck : found.values()) {
+            for (Finding finding : ofCheck) {
                 Set<String> better = told.getOrDefault(BETTER.getOrDefault(finding.kind(), ""), Set.of());
                 if (finding.columns().isEmpty() || !better.containsAll(finding.columns())) {
                     findings.add(finding);

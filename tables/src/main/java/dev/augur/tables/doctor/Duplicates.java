@@ -1,8 +1,10 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.common.Plural;
 import dev.augur.tables.Feature;
 import dev.augur.tables.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,10 +21,10 @@ final class Duplicates implements Check {
         long[] mixture = new long[specimen.rows(Side.UNLABELED)];
         double chance = 1;
         for (Feature feature : specimen.features()) {
-            Map<String, Integer> counts = new HashMap<>();
-            mix(known, specimen.texts(feature, Side.LABELED), counts);
-            mix(mixture, specimen.texts(feature, Side.UNLABELED), counts);
-            chance *= collision(counts, known.length + mixture.length);
+            Specimen column = specimen.only(feature);
+            chance *= feature.kind() == Feature.Kind.WORD
+                    ? words(column, feature, known, mixture)
+                    : numbers(column, feature, known, mixture);
         }
         Map<Long, String> labels = new HashMap<>();
         int labeled = 0;
@@ -55,25 +57,77 @@ final class Duplicates implements Check {
                 "duplicates",
                 List.of(),
                 counts,
-                "rows occur more than once: " + labeled + " labeled and " + unlabeled
-                        + " unlabeled ones are copies, " + across + " unlabeled rows are copies of labeled ones"
-                        + (conflicting == 0 ? "" : ", and " + conflicting + " copies have a different label"),
+                "rows occur more than once: " + words(labeled, unlabeled, across, conflicting),
                 "remove them unless each is an observation of its own"));
     }
 
-    /** Adds a column to the hash of each row. */
+    private static String words(int labeled, int unlabeled, int across, int conflicting) {
+        List<String> parts = new ArrayList<>();
+        if (labeled > 0) {
+            parts.add(are(labeled, "labeled row") + " of other labeled rows"
+                    + (conflicting == 0 ? "" : " (" + conflicting + " with a different label)"));
+        }
+        if (unlabeled > 0) {
+            parts.add(are(unlabeled, "unlabeled row") + " of other unlabeled rows");
+        }
+        if (across > 0) {
+            parts.add(are(across, "unlabeled row") + " of labeled rows");
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String are(int count, String what) {
+        return Plural.of(count, what) + (count == 1 ? " is a copy" : " are copies");
+    }
+
+    /** Adds a column to the hash of each row; tells how probable it is that two rows agree in it. */
+    private static double words(Specimen column, Feature feature, long[] known, long[] mixture) throws TableException {
+        Map<String, Integer> counts = new HashMap<>();
+        mix(known, column.texts(feature, Side.LABELED), counts);
+        mix(mixture, column.texts(feature, Side.UNLABELED), counts);
+        double rows = known.length + mixture.length;
+        return counts.values().stream()
+                .mapToDouble(count -> square(count / rows))
+                .sum();
+    }
+
     private static void mix(long[] hashes, String[] texts, Map<String, Integer> counts) {
         for (int i = 0; i < hashes.length; i++) {
             counts.merge(texts[i], 1, Integer::sum);
-            long mixed = (hashes[i] ^ texts[i].hashCode()) * 0x9E3779B97F4A7C15L;
-            hashes[i] = mixed ^ (mixed >>> 29);
+            hashes[i] = mixed(hashes[i], texts[i].hashCode());
         }
     }
 
-    /** How probable it is that two rows agree in a column. */
-    private static double collision(Map<String, Integer> counts, double rows) {
-        return counts.values().stream()
-                .mapToDouble(count -> count / rows * (count / rows))
-                .sum();
+    /** The same for numbers, however they are spelled. */
+    private static double numbers(Specimen column, Feature feature, long[] known, long[] mixture)
+            throws TableException {
+        mix(known, column.numbers(feature, Side.LABELED));
+        mix(mixture, column.numbers(feature, Side.UNLABELED));
+        double rows = known.length + mixture.length;
+        double[] sorted = column.sorted(feature);
+        double agree = square((rows - sorted.length) / rows);
+        for (int from = 0, to; from < sorted.length; from = to) {
+            to = from + 1;
+            while (to < sorted.length && sorted[to] == sorted[from]) {
+                to++;
+            }
+            agree += square((to - from) / rows);
+        }
+        return agree;
+    }
+
+    private static void mix(long[] hashes, double[] numbers) {
+        for (int i = 0; i < hashes.length; i++) {
+            hashes[i] = mixed(hashes[i], Double.doubleToLongBits(numbers[i] + 0.0)); // -0 is 0
+        }
+    }
+
+    private static long mixed(long hash, long value) {
+        long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
+        return mixed ^ (mixed >>> 29);
+    }
+
+    private static double square(double value) {
+        return value * value;
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
  * Columns that tell labeled from unlabeled rows by themselves. Novel classes make columns differ, but the known ones among
  * the unlabeled rows do not: only a nearly perfect separation counts.
  */
-final class Leaks implements Check {
+final class Leaks implements ColumnCheck {
     static final String KIND = "leak";
 
     private static final int FEWEST = 30;

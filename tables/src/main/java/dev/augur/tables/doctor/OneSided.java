@@ -29,14 +29,16 @@ final class OneSided {
 
     /** What follows if one side alone has it. */
     static String effect(Side side) {
-        return side == Side.UNLABELED ? "they look novel for that" : "known rows of the two tables differ in it";
+        return side == Side.UNLABELED
+                ? "this alone makes them look novel"
+                : "known classes look different in the two tables";
     }
 
     /** When nothing is wrong with it, and what to do otherwise. */
     static String remedy(Side side, String cure) {
         return (side == Side.UNLABELED
-                        ? "leave it if novel classes bring this"
-                        : "leave it if unlabeled rows lack the classes that bring this")
+                        ? "keep the column if novel classes explain this"
+                        : "keep the column if classes that the unlabeled rows lack explain this")
                 + "; otherwise " + cure + ", or drop the column";
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.tables.doctor;
 
 import dev.augur.common.Plural;
 import dev.augur.tables.Feature;
+import dev.augur.tables.Notes;
 import dev.augur.tables.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Words that only labeled or only unlabeled rows have, more of them than rare words would give. */
-final class OneSidedCategories implements Check {
+final class OneSidedCategories implements ColumnCheck {
     static final String KIND = "one_sided_categories";
 
     private static final int EXAMPLES = 3;
@@ -44,10 +45,8 @@ final class OneSidedCategories implements Check {
                     KIND,
                     List.of(column),
                     Map.of(side + "_categories", alone.size(), side + "_rows", rows),
-                    Plural.of(alone.size(), "value") + " of the column " + column
-                            + (alone.size() == 1 ? " is" : " are") + " in " + side + " rows alone ("
-                            + examples(alone)
-                            + "), which is " + OneSided.share(rows, sum(words), "rows") + ": "
+                    "the column " + column + " has " + Plural.of(alone.size(), "value") + " that only " + side
+                            + " rows have (" + examples(alone) + "), " + OneSided.share(rows, sum(words), "rows") + ": "
                             + OneSided.effect(side),
                     OneSided.remedy(side, "write the values the same way in both tables")));
         }
@@ -60,7 +59,7 @@ final class OneSidedCategories implements Check {
     private static String examples(List<Map.Entry<String, Integer>> words) {
         String shown = words.stream()
                 .limit(EXAMPLES)
-                .map(each -> "\"" + each.getKey() + "\" in " + each.getValue())
+                .map(each -> Notes.quoted(each.getKey()) + " in " + each.getValue())
                 .collect(Collectors.joining(", "));
         return words.size() > EXAMPLES ? shown + ", ..." : shown;
     }

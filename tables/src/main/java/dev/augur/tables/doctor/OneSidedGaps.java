@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Columns with gaps in labeled or in unlabeled rows alone: that there is no value is a feature as well. */
-final class OneSidedGaps implements Check {
+final class OneSidedGaps implements ColumnCheck {
     @Override
     public List<Finding> look(Specimen specimen) throws TableException {
         List<Finding> findings = new ArrayList<>();
@@ -25,7 +25,7 @@ final class OneSidedGaps implements Check {
                             List.of(feature.name()),
                             Map.of(side + "_rows", gaps),
                             "the column " + feature.name() + " is missing in "
-                                    + OneSided.share(gaps, rows, side + " rows") + ", but in no " + side.other()
+                                    + OneSided.share(gaps, rows, side + " rows") + " but in no " + side.other()
                                     + " row: " + OneSided.effect(side),
                             OneSided.remedy(side, "fill the gaps")));
                 }

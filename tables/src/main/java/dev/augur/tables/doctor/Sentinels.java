@@ -2,17 +2,15 @@ package dev.augur.tables.doctor;
 
 import dev.augur.tables.Feature;
 import dev.augur.tables.TableException;
-import dev.augur.tables.doctor.Specimen.Side;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 
 /** Numbers that stand for a gap, such as -999: far from all others and written as such, or farther still and repeated. */
-final class Sentinels implements Check {
+final class Sentinels implements ColumnCheck {
     private static final int FEWEST = 20;
     private static final double FAR = 10;
 
@@ -21,12 +19,7 @@ final class Sentinels implements Check {
         List<Finding> findings = new ArrayList<>();
         for (Feature feature : specimen.features()) {
             if (feature.kind() == Feature.Kind.NUMBER) {
-                double[] all = DoubleStream.concat(
-                                Arrays.stream(specimen.sorted(feature, Side.LABELED)),
-                                Arrays.stream(specimen.sorted(feature, Side.UNLABELED)))
-                        .sorted()
-                        .toArray();
-                look(feature.name(), all, findings);
+                look(feature.name(), specimen.sorted(feature), findings);
             }
         }
         return findings;

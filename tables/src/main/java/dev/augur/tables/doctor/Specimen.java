@@ -7,11 +7,16 @@ import dev.augur.tables.Table;
 import dev.augur.tables.TableException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** The rows that are looked at: all, or every so many of a large table. */
 final class Specimen {
@@ -33,36 +38,62 @@ final class Specimen {
         }
     }
 
-    private record Row(Table batch, int index) {}
+    /** Rows of a batch, by their index in it. */
+    private record Part(Table batch, int[] rows) {}
 
     private final List<Feature> features;
-    private final List<Row> labeled = new ArrayList<>();
-    private final List<Row> unlabeled = new ArrayList<>();
-    private final List<String> labels = new ArrayList<>();
+    private final Map<Side, List<Part>> parts;
+    private final List<String> labels;
+    private final Map<Side, double[]> numbers = new EnumMap<>(Side.class);
+    private final Map<Side, double[]> sorted = new EnumMap<>(Side.class);
+
+    private Specimen(List<Feature> features, Map<Side, List<Part>> parts, List<String> labels) {
+        this.features = features;
+        this.parts = parts;
+        this.labels = labels;
+    }
 
     /** Rows of the first table without a label count as unlabeled; without a label column all are. */
     Specimen(ReadTables tables) throws TableException {
-        this.features = tables.features();
+        this(tables.features(), new EnumMap<>(Side.class), new ArrayList<>());
+        for (Side side : Side.values()) {
+            parts.put(side, new ArrayList<>());
+        }
         Optional<String> label = tables.label();
         int all = count(tables.first()) + count(tables.second());
         int step = 1 + (all - 1) / MOST_ROWS;
         for (Table batch : tables.first()) {
             Optional<Column> classes = label.isEmpty() ? Optional.empty() : Optional.of(batch.column(label.get()));
+            BitSet known = new BitSet();
             for (int i = 0; i < batch.rows(); i += step) {
                 String name = classes.isEmpty() ? "" : classes.get().text(i);
-                if (name.isEmpty()) {
-                    unlabeled.add(new Row(batch, i));
-                } else {
-                    labeled.add(new Row(batch, i));
+                if (!name.isEmpty()) {
+                    known.set(i);
                     labels.add(name);
                 }
             }
+            add(Side.LABELED, batch, step, known::get);
+            add(Side.UNLABELED, batch, step, i -> !known.get(i));
         }
         for (Table batch : tables.second()) {
-            for (int i = 0; i < batch.rows(); i += step) {
-                unlabeled.add(new Row(batch, i));
-            }
+            add(Side.UNLABELED, batch, step, i -> true);
         }
+    }
+
+    private void add(Side side, Table batch, int step, IntPredicate wanted) {
+        int[] rows = IntStream.iterate(0, i -> i < batch.rows(), i -> i + step)
+                .filter(wanted)
+                .toArray();
+        partsOf(side).add(new Part(batch, rows));
+    }
+
+    private List<Part> partsOf(Side side) {
+        return Objects.requireNonNull(parts.get(side));
+    }
+
+    /** The same rows with one column, of which what was read is kept. */
+    Specimen only(Feature feature) {
+        return new Specimen(List.of(feature), parts, labels);
     }
 
     private static int count(List<Table> batches) {
@@ -79,61 +110,91 @@ final class Specimen {
     }
 
     int rows(Side side) {
-        return rowsOf(side).size();
+        return partsOf(side).stream().mapToInt(part -> part.rows().length).sum();
     }
 
-    private List<Row> rowsOf(Side side) {
-        return side == Side.LABELED ? labeled : unlabeled;
+    /** Visits each cell of a side. */
+    private interface Visitor {
+        void visit(Column cells, int row);
+    }
+
+    private void visit(Feature feature, Side side, Visitor visitor) throws TableException {
+        for (Part part : partsOf(side)) {
+            Column cells = part.batch().column(feature.name());
+            for (int row : part.rows()) {
+                visitor.visit(cells, row);
+            }
+        }
     }
 
     /** The cells as text. */
     String[] texts(Feature feature, Side side) throws TableException {
-        List<Row> rows = rowsOf(side);
-        String[] texts = new String[rows.size()];
-        for (int i = 0; i < texts.length; i++) {
-            Row row = rows.get(i);
-            texts[i] = row.batch().column(feature.name()).text(row.index());
-        }
-        return texts;
+        List<String> texts = new ArrayList<>(rows(side));
+        visit(feature, side, (cells, row) -> texts.add(cells.text(row)));
+        return texts.toArray(String[]::new);
     }
 
     /** How many cells have no value. */
     int gaps(Feature feature, Side side) throws TableException {
-        int gaps = 0;
-        for (Row row : rowsOf(side)) {
-            gaps += feature.isGap(row.batch().column(feature.name()), row.index()) ? 1 : 0;
+        int[] gaps = new int[1];
+        if (feature.kind() == Feature.Kind.WORD) {
+            visit(feature, side, (cells, row) -> gaps[0] += feature.isGap(cells, row) ? 1 : 0);
+        } else {
+            for (double number : numbers(feature, side)) {
+                gaps[0] += Double.isNaN(number) ? 1 : 0;
+            }
         }
-        return gaps;
+        return gaps[0];
     }
 
     /** How often each word occurs. */
     Map<String, Integer> words(Feature feature, Side side) throws TableException {
         Map<String, Integer> words = new HashMap<>();
-        for (Row row : rowsOf(side)) {
-            Column cells = row.batch().column(feature.name());
-            if (!feature.isGap(cells, row.index())) {
-                words.merge(cells.text(row.index()), 1, Integer::sum);
+        visit(feature, side, (cells, row) -> {
+            if (!feature.isGap(cells, row)) {
+                words.merge(cells.text(row), 1, Integer::sum);
             }
-        }
+        });
         return words;
     }
 
     /** The cells as numbers, NaN where there is none. */
     double[] numbers(Feature feature, Side side) throws TableException {
-        List<Row> rows = rowsOf(side);
-        double[] numbers = new double[rows.size()];
-        for (int i = 0; i < numbers.length; i++) {
-            Row row = rows.get(i);
-            numbers[i] = feature.meaning().of(row.batch().column(feature.name()), row.index());
+        double[] known = numbers.get(side);
+        if (known != null && features.size() == 1) {
+            return known;
         }
-        return numbers;
+        double[] read = new double[rows(side)];
+        int[] next = new int[1];
+        visit(feature, side, (cells, row) -> read[next[0]++] = feature.meaning().of(cells, row));
+        numbers.put(side, read);
+        return read;
     }
 
     /** The numbers that are there, sorted. */
     double[] sorted(Feature feature, Side side) throws TableException {
-        return Arrays.stream(numbers(feature, side))
+        double[] known = sorted.get(side);
+        if (known != null && features.size() == 1) {
+            return known;
+        }
+        double[] numbers = Arrays.stream(numbers(feature, side))
                 .filter(Double::isFinite)
                 .sorted()
                 .toArray();
+        sorted.put(side, numbers);
+        return numbers;
+    }
+
+    /** The numbers of both sides, sorted. */
+    double[] sorted(Feature feature) throws TableException {
+        double[] one = sorted(feature, Side.LABELED);
+        double[] other = sorted(feature, Side.UNLABELED);
+        double[] all = new double[one.length + other.length];
+        int i = 0;
+        int j = 0;
+        for (int place = 0; place < all.length; place++) {
+            all[place] = j == other.length || (i < one.length && one[i] <= other[j]) ? one[i++] : other[j++];
+        }
+        return all;
     }
 }

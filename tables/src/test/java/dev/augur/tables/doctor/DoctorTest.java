@@ -89,7 +89,12 @@ class DoctorTest {
             mixture[i] = known[i].clone();
         }
         known[20][3] = "willow";
-        assertThat(only("duplicates").counts())
+        Finding finding = only("duplicates");
+        assertThat(finding.sentence())
+                .isEqualTo(
+                        "rows occur more than once: 20 labeled rows are copies of other labeled rows (1 with a different"
+                                + " label), 20 unlabeled rows are copies of labeled rows");
+        assertThat(finding.counts())
                 .containsEntry("labeled", 20)
                 .containsEntry("unlabeled", 0)
                 .containsEntry("across", 20)
@@ -186,8 +191,8 @@ class DoctorTest {
                 .hasSize(2);
         assertThat(finding.sentence())
                 .isEqualTo(
-                        "3 values of the column colour are in unlabeled rows alone (\"black\" in 50,"
-                                + " \"white\" in 49, \"grey\" in 1), which is 100 of 300 rows (33.3%): they look novel for that");
+                        "the column colour has 3 values that only unlabeled rows have (\"black\" in 50, \"white\" in 49,"
+                                + " \"grey\" in 1), 100 of 300 rows (33.3%): this alone makes them look novel");
     }
 
     @Test
@@ -201,8 +206,8 @@ class DoctorTest {
                 .containsEntry("labeled_rows", 30)
                 .hasSize(2);
         assertThat(finding.sentence())
-                .isEqualTo("1 value of the column colour is in labeled rows alone (\"pink\" in 30), which is 30 of 200"
-                        + " rows (15.0%): known rows of the two tables differ in it");
+                .isEqualTo("the column colour has 1 value that only labeled rows have (\"pink\" in 30), 30 of 200 rows"
+                        + " (15.0%): known classes look different in the two tables");
     }
 
     /** As many cities as a list of people has: about a tenth of the rows has one that the other table lacks. */
@@ -225,8 +230,8 @@ class DoctorTest {
         assertThat(findings).extracting(Finding::columns).containsExactly(List.of("heat"), List.of("colour"));
         assertThat(findings.get(0).counts()).containsExactly(Map.entry("unlabeled_rows", 30));
         assertThat(findings.get(0).sentence())
-                .isEqualTo("the column heat is missing in 30 of 300 unlabeled rows (10.0%), but in no labeled row:"
-                        + " they look novel for that");
+                .isEqualTo("the column heat is missing in 30 of 300 unlabeled rows (10.0%) but in no labeled row:"
+                        + " this alone makes them look novel");
         known[5][1] = null;
         known[5][2] = "";
         assertThat(findings()).isEmpty();
@@ -238,8 +243,8 @@ class DoctorTest {
             known[i][0] = null;
         }
         assertThat(only("one_sided_gaps").sentence())
-                .isEqualTo("the column size is missing in 20 of 200 labeled rows (10.0%), but in no unlabeled row:"
-                        + " known rows of the two tables differ in it");
+                .isEqualTo("the column size is missing in 20 of 200 labeled rows (10.0%) but in no unlabeled row:"
+                        + " known classes look different in the two tables");
     }
 
     @Test
