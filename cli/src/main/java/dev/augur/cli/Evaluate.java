@@ -1,7 +1,10 @@
 package dev.augur.cli;
 
+import dev.augur.auto.MixtureCheck;
 import dev.augur.common.Pipeline;
 import dev.augur.common.Plural;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.RowReservoir;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
@@ -13,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +89,7 @@ final class Evaluate extends Verb {
         TrainedModel trained = threshold.applied(priors.applied(TrainedModel.read(Objects.requireNonNull(model))));
         JudgedRows judged = judge(trained, source);
         if (label == null) {
-            new WithoutTruth(trained, judged).print(this);
+            new WithoutTruth(trained, judged, check(trained, judged)).print(this);
             return 0;
         }
         judged.requireTruth(source.name(), label);
@@ -105,23 +109,38 @@ final class Evaluate extends Verb {
     /**
      * Some rows.
      *
+     * @param features what the encoder makes of them
      * @param answers what the model says of them
      * @param truth their true classes, where they are known
      */
-    private record Judged(Answers answers, String @Nullable [] truth) {}
+    private record Judged(FeatureMatrix features, Answers answers, String @Nullable [] truth) {}
 
     private JudgedRows judge(TrainedModel trained, TableSource source) throws IOException {
-        JudgedRows judged = new JudgedRows(trained.labels());
+        JudgedRows judged = new JudgedRows(
+                trained.labels(),
+                new RowReservoir(MixtureCheck.MOST_ROWS, trained.classifier().inputs(), seeds().child("checked rows")));
         try (TableReader reader = source.open()) {
             new Pipeline<Table, Judged>(
-                            rows -> new Judged(
-                                    trained.answers(rows),
-                                    label == null ? null : trained.encoder().texts(rows, label)),
-                            each -> judged.add(each.answers, each.truth))
+                            rows -> judged(trained, rows), each -> judged.add(each.features, each.answers, each.truth))
                     .run(threads(), reader::next);
         }
         judged.requireRows(source.name());
         return judged;
+    }
+
+    private Judged judged(TrainedModel trained, Table rows) throws IOException {
+        FeatureMatrix features = trained.encoder().encode(rows);
+        return new Judged(
+                features,
+                trained.classifier().classify(features),
+                label == null ? null : trained.encoder().texts(rows, label));
+    }
+
+    private Optional<MixtureCheck> check(TrainedModel trained, JudgedRows judged) {
+        Progress progress = progress();
+        Optional<MixtureCheck> check = judged.check(trained, context(progress));
+        progress.done();
+        return check;
     }
 
     private void print(Evaluation evaluation, JudgedRows judged) {

@@ -98,7 +98,7 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     }
 
     /** Warnings end without a full stop, or as a question. */
-    private static String sentence(String warning) {
+    static String sentence(String warning) {
         return warning.endsWith("?") ? warning : warning + ".";
     }
 

@@ -1,11 +1,17 @@
 package dev.augur.cli;
 
+import dev.augur.auto.MixtureCheck;
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.RowReservoir;
+import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.tables.TableException;
+import dev.augur.tables.TrainedModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The answers for all rows of a table, with the true classes where they are known. */
@@ -16,12 +22,22 @@ final class JudgedRows {
     private int rows;
     private int skipped;
 
-    JudgedRows(LabelSpace labels) {
+    private final RowReservoir some;
+
+    /**
+     * @param labels the classes
+     * @param some keeps features of a sample of the rows
+     */
+    JudgedRows(LabelSpace labels, RowReservoir some) {
         this.labels = labels;
+        this.some = some;
     }
 
     /** Adds a batch; with truth given, rows without a label are left out. */
-    void add(Answers answers, String @Nullable [] truth) {
+    void add(FeatureMatrix features, Answers answers, String @Nullable [] truth) {
+        if (truth == null) {
+            some.add(features);
+        }
         int[] chosen = new int[answers.size()];
         int[] classes = new int[answers.size()];
         int count = 0;
@@ -62,6 +78,11 @@ final class JudgedRows {
 
     Answers answers() {
         return Answers.concat(labels, parts);
+    }
+
+    /** What can be told of these rows without labels; empty where the model has nothing to compare them with. */
+    Optional<MixtureCheck> check(TrainedModel trained, FitContext context) {
+        return trained.check(some.rows(), answers().select(some.places()), context);
     }
 
     int[] truth() {

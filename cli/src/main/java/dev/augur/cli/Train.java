@@ -78,7 +78,7 @@ final class Train extends Verb {
         progress.done();
         notes(fit.notes());
         Provenance provenance = new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()));
-        new SavedModel(fit.classifier(), prepared.encoder().toMap(), provenance).write(file);
+        SavedModel.of(fit, prepared.encoder().toMap(), provenance).write(file);
         if (report != null) {
             new TrainReport(prepared, fit, checked, progress)
                     .of("Novel rows in " + data.mixture(), provenance.toMap(), threads(), seeds())

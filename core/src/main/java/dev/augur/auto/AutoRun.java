@@ -1,9 +1,12 @@
 package dev.augur.auto;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
+import dev.augur.method.HeldOutRows;
 import dev.augur.method.Theta;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
@@ -78,6 +81,7 @@ final class AutoRun {
         Theta estimate = theta(told, shown, evidence, checked);
         Theta found =
                 told.isPresent() ? estimate : estimate.with(noted(estimate.estimate(), moved, all, rows, checked));
+        int answers = nothingNovel ? space.known() : space.size();
         Fit.Builder fit = Fit.of(
                         options,
                         new AutoClassifier(
@@ -89,13 +93,21 @@ final class AutoRun {
                                         moved.before(each.names(), all.pool().columns()))))
                 .settled(options.withTheta(shown))
                 .theta(found)
-                .error(new Promise(checked, judged, nothingNovel ? space.known() : space.size()).at(found.estimate()))
+                .error(new Promise(checked.cores(), checked.drifted(), judged.scores(), judged.rates(answers))
+                        .at(
+                                found.estimate(),
+                                judged.risk(judged.mix().priors(found.value()), answers),
+                                ExpectedError.CROSS_FITTED))
                 .tried(search.tried())
                 .featureWeights(fitted.weights())
                 .warnings(new Warnings().leftOut(moved, all).list())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
                 .notes(rows.notes(fitted.rows()))
-                .heldOutNovelty(named.map(NamedRows::labeledNovelty).orElseGet(heldOut::labeledNovelty));
+                .heldOut(new HeldOutRows(
+                        new LabeledSet(sample.labeled(), sample.labels()),
+                        named.map(each -> each.labeledAnswers(answers))
+                                .orElseGet(() -> heldOut.labeledAnswers(answers, tau)),
+                        moved.features()));
         heldOut.mix().thetas(shown).ifPresent(fit::shares);
         context.report("fitting the final model", 1);
         return fit.build();
@@ -171,7 +183,7 @@ final class AutoRun {
         HeldOut best = search.last().best();
         return estimate.with(Auto.EVIDENCE_DIAGNOSTIC, evidence)
                 .with("byChance", best.noveltyByChance())
-                .with("upperBound", best.upperBound())
+                .with("upperBound", best.scores().upperBound())
                 .with("core", search.core().theta())
                 .with("shift", search.core().shift());
     }

@@ -3,9 +3,8 @@ package dev.augur.auto;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.math.FisherExact;
+import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
-import dev.augur.prior.NearBestBins;
-import dev.augur.prior.UpperBound;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
@@ -13,8 +12,6 @@ import dev.augur.risk.ZeroOneRisk;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
  * Outputs for rows by models that did not see them, and what they tell without any novel label.
@@ -43,16 +40,31 @@ record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix mix) {
         return new HeldOut(mean, labels, space, mix);
     }
 
-    private double[] labeledKnownness() {
-        return NoveltyOrder.MARGIN.knownness(outputs, 0, labels.length);
+    /** The order of novelty, in which larger means more like a known class. */
+    KnownScores scores() {
+        boolean[] right = new boolean[labels.length];
+        for (int i = 0; i < right.length; i++) {
+            right[i] = outputs.argmax(i, space.known()) == labels[i];
+        }
+        return new KnownScores(
+                NoveltyOrder.MARGIN.knownness(outputs, 0, labels.length),
+                NoveltyOrder.MARGIN.knownness(outputs, labels.length, outputs.rows()),
+                labels,
+                right,
+                mix);
     }
 
-    private double[] unlabeledKnownness() {
-        return NoveltyOrder.MARGIN.knownness(outputs, labels.length, outputs.rows());
-    }
-
-    double[] labeledNovelty() {
-        return NoveltyOrder.MARGIN.of(outputs, 0, labels.length);
+    /** For labeled rows, with the largest of the first so many outputs. */
+    Answers labeledAnswers(int answers, double temperature) {
+        Matrix f = outputs.slice(0, labels.length);
+        Matrix hot = new Matrix(f.rows(), f.columns());
+        Arrays.setAll(hot.values(), i -> temperature * f.values()[i]);
+        return new Answers(
+                space,
+                Arrays.copyOf(predicted(answers), labels.length),
+                f,
+                NoveltyOrder.MARGIN.of(f, 0, f.rows()),
+                Optional.of(hot.softmax()));
     }
 
     double[] unlabeledNovelty() {
@@ -60,42 +72,13 @@ record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix mix) {
     }
 
     double theta() {
-        return ThetaLoop.clip(nearBest(labeledKnownness(), mix.weights(labels), unlabeledKnownness()));
-    }
-
-    private static double nearBest(double[] component, Optional<double[]> weights, double[] mixture) {
-        NearBestBins bins = NearBestBins.withDefaults();
-        return weights.map(each -> bins.estimate(component, each, mixture))
-                .orElseGet(() -> bins.estimate(component, mixture))
-                .theta();
+        return scores().theta();
     }
 
     /** 95%: spread of the estimate over resampled rows, and of several estimates; no model is fitted again. */
     Interval interval(double theta, double[] thetas, SeedTree seeds) {
-        RandomGenerator random = seeds.generator();
-        double[] component = labeledKnownness();
-        double[] mixture = unlabeledKnownness();
-        Optional<double[]> weights = mix.weights(labels);
-        double[] again = new double[EVIDENCE.resamples()];
-        for (int b = 0; b < EVIDENCE.resamples(); b++) {
-            int[] labeled = drawn(component.length, random);
-            int[] unlabeled = drawn(mixture.length, random);
-            again[b] = nearBest(
-                    chosen(component, labeled), weights.map(each -> chosen(each, labeled)), chosen(mixture, unlabeled));
-        }
-        double variance =
-                squaredDeviations(again) / EVIDENCE.resamples() + squaredDeviations(thetas) / (thetas.length - 1);
+        double variance = scores().variance(seeds) + squaredDeviations(thetas) / (thetas.length - 1);
         return Interval.around(theta, EVIDENCE.quantile() * Math.sqrt(variance));
-    }
-
-    private static int[] drawn(int rows, RandomGenerator random) {
-        int[] some = new int[rows];
-        Arrays.setAll(some, i -> random.nextInt(rows));
-        return some;
-    }
-
-    private static double[] chosen(double[] values, int[] rows) {
-        return Arrays.stream(rows).mapToDouble(i -> values[i]).toArray();
     }
 
     static double squaredDeviations(double[] values) {
@@ -103,53 +86,22 @@ record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix mix) {
         return Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     }
 
-    double upperBound() {
-        return UpperBound.of(labeledKnownness(), unlabeledKnownness(), EVIDENCE.boundFails());
-    }
-
-    /** How small theta may be. */
-    double lowestRatio() {
-        return new LowestRatio(labeledKnownness(), rowWeights(), unlabeledKnownness()).bound();
-    }
-
-    /** What each labeled row stands for, with sum 1. */
-    private double[] rowWeights() {
-        double each = 1.0 / labels.length;
-        return mix.weights(labels)
-                .orElseGet(
-                        () -> Arrays.stream(labels).mapToDouble(label -> each).toArray());
-    }
-
-    /** The share of known rows among the unlabeled ones in the core of a class, by the order of novelty within the cores. */
-    double knownInCore(CoreRows rows) {
-        int[] labeled = IntStream.range(0, labels.length)
-                .filter(i -> rows.core()[i] && outputs.argmax(i, space.known()) == labels[i])
-                .toArray();
-        int[] unlabeled = IntStream.range(labels.length, outputs.rows())
-                .filter(i -> rows.core()[i])
-                .map(i -> i - labels.length)
-                .toArray();
-        if (labeled.length == 0 || unlabeled.length == 0) {
-            return 0;
-        }
-        Optional<double[]> weights = mix.weights(labels).map(each -> chosen(each, labeled));
-        return nearBest(chosen(labeledKnownness(), labeled), weights, chosen(unlabeledKnownness(), unlabeled));
-    }
-
     /** Of answers with the largest of the first so many outputs. */
     ErrorRates rates(int answers) {
-        double[] weights = rowWeights();
-        double novel = 0;
-        double misnamed = 0;
-        for (int i = 0; i < labels.length; i++) {
-            int answer = outputs.argmax(i, answers);
-            novel += answer == space.augmented() ? weights[i] : 0;
-            misnamed += answer != space.augmented() && answer != labels[i] ? weights[i] : 0;
-        }
-        long known = IntStream.range(labels.length, outputs.rows())
-                .filter(i -> outputs.argmax(i, answers) != space.augmented())
-                .count();
-        return new ErrorRates(novel, misnamed, (double) known / (outputs.rows() - labels.length));
+        int[] predicted = predicted(answers);
+        int n = labels.length;
+        return ErrorRates.of(
+                Arrays.copyOf(predicted, n),
+                labels,
+                scores().rowWeights(),
+                Arrays.copyOfRange(predicted, n, predicted.length),
+                space);
+    }
+
+    private int[] predicted(int answers) {
+        int[] predicted = new int[outputs.rows()];
+        Arrays.setAll(predicted, i -> outputs.argmax(i, answers));
+        return predicted;
     }
 
     /** z of two proportions: how much more often unlabeled rows are called novel than labeled ones. */
@@ -179,8 +131,7 @@ record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix mix) {
 
     /** The zero-one risk of answers with the largest of the first so many outputs. */
     RiskEstimate risk(TestPriors priors, int answers) {
-        int[] predicted = new int[outputs.rows()];
-        Arrays.setAll(predicted, i -> outputs.argmax(i, answers));
+        int[] predicted = predicted(answers);
         return new ZeroOneRisk(priors)
                 .of(
                         Arrays.copyOf(predicted, labels.length),

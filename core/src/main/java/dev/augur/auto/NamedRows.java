@@ -7,6 +7,7 @@ import dev.augur.expert.LabeledRows;
 import dev.augur.expert.Names;
 import dev.augur.expert.NamesFit;
 import dev.augur.method.FitContext;
+import dev.augur.model.Answers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,14 @@ record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
                 names,
                 new HeldOut(belief.probabilities(), sample.labels(), sample.space(), heldOut.mix()),
                 Arrays.copyOf(belief.novelty(), sample.labeledCount())));
+    }
+
+    /** For labeled rows by models that did not see them, with one of the first so many classes. */
+    Answers labeledAnswers(int answers) {
+        Matrix belief = judged.outputs().slice(0, labeledNovelty.length);
+        int[] predicted = new int[labeledNovelty.length];
+        Arrays.setAll(predicted, i -> belief.argmax(i, answers));
+        return new Answers(judged.space(), predicted, belief, labeledNovelty, Optional.of(belief));
     }
 
     /** How much more of each class there is among the known rows of the mixture than among labeled ones. */

@@ -9,27 +9,32 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The error to expect of AUTO's answers: by held-out rows, over all that is known of theta.
+ * The error to expect of answers: by rows that were not learned from, over all that is known of theta.
  *
- * @param search what is known of shift and drift
- * @param heldOut outputs for rows by models that did not see them
- * @param answers an answer is the largest of so many outputs
+ * @param cores what is known of shift and drift
+ * @param drifted whether known rows look different from labeled ones
+ * @param scores of rows by models that did not see them
+ * @param rates at which these rows are answered
  */
-record Promise(CheckedSearch search, HeldOut heldOut, int answers) {
-    ExpectedError at(ThetaEstimate theta) {
-        RiskEstimate estimate = heldOut.risk(heldOut.mix().priors(theta.theta()), answers);
-        return new ExpectedError(estimate, range(theta, estimate), ExpectedError.CROSS_FITTED);
+record Promise(Cores cores, boolean drifted, KnownScores scores, ErrorRates rates) {
+    /**
+     * At a theta.
+     *
+     * @param estimate the zero-one risk there
+     * @param found how that was found
+     */
+    ExpectedError at(ThetaEstimate theta, RiskEstimate estimate, String found) {
+        return new ExpectedError(estimate, range(theta, estimate), found);
     }
 
     private Optional<RiskRange> range(ThetaEstimate theta, RiskEstimate estimate) {
-        if (search.core().lost()) {
+        if (cores.estimate().lost()) {
             return Optional.of(RiskRange.anything());
         }
-        ErrorRates rates = heldOut.rates(answers);
         Interval chance = new Interval(estimate.low(), estimate.high());
         double value = rates.at(theta.theta());
-        return search.drifted()
-                ? Optional.of(drifted(theta, rates, chance))
+        return drifted
+                ? Optional.of(drifted(theta, chance))
                 : theta.interval().map(thetas -> {
                     Interval range = rates.over(thetas).and(chance);
                     return new RiskRange(OptionalDouble.of(value), range.low(), range.high());
@@ -37,9 +42,9 @@ record Promise(CheckedSearch search, HeldOut heldOut, int answers) {
     }
 
     /** Labeled rows say nothing of known rows that have left the cores: any of those may be wrong. */
-    private RiskRange drifted(ThetaEstimate theta, ErrorRates rates, Interval chance) {
+    private RiskRange drifted(ThetaEstimate theta, Interval chance) {
         Interval range = theta.interval().map(rates::over).orElse(chance).and(chance);
-        double moved = theta.theta() * (1 - heldOut.knownInCore(search.rows()));
+        double moved = theta.theta() * (1 - scores.knownInCore(cores.rows()));
         return new RiskRange(OptionalDouble.empty(), range.low(), Math.min(1, range.high() + moved));
     }
 }

@@ -16,7 +16,18 @@ import java.util.stream.Stream;
 final class Warnings {
     private static final AutoConstants.Doubts DOUBTS = AutoConstants.DEFAULTS.doubts();
 
+    private final String kind;
     private final List<String> warnings = new ArrayList<>();
+
+    /** Of the unlabeled rows that were learned from. */
+    Warnings() {
+        this("unlabeled");
+    }
+
+    /** Of unlabeled rows that are called something else. */
+    Warnings(String kind) {
+        this.kind = kind;
+    }
 
     List<String> list() {
         return List.copyOf(warnings);
@@ -37,10 +48,14 @@ final class Warnings {
                         + ": answers for it are little more than guesses; those for larger classes are not affected");
             }
         }
+        return fewUnlabeled(data);
+    }
+
+    Warnings fewUnlabeled(LacData data) {
         if (data.unlabeledCount() < DOUBTS.fewUnlabeled()) {
             warnings.add(
-                    "there are only " + data.unlabeledCount()
-                            + " unlabeled rows: theta and the error estimate are rough; the order of the rows by novelty is still useful");
+                    "there are only " + data.unlabeledCount() + " " + kind
+                            + " rows: theta and the error estimate are rough; the order of the rows by novelty is still useful");
         }
         return this;
     }
@@ -71,10 +86,10 @@ final class Warnings {
     Warnings lost(boolean lost, LacData data) {
         return when(
                 lost,
-                () ->
-                        "almost no unlabeled row lies in the midst of a known class: how many of them are known, and how often the answers are"
-                                + " wrong, cannot be told. Do units, encodings and columns match, or has everything drifted? "
-                                + differing(data));
+                () -> "almost no " + kind
+                        + " row lies in the midst of a known class: how many of them are known, and how often the answers are"
+                        + " wrong, cannot be told. Do units, encodings and columns match, or has everything drifted? "
+                        + differing(data));
     }
 
     /** Columns that the model does not see. */
@@ -90,18 +105,28 @@ final class Warnings {
         return when(!moved.isEmpty(), () -> "theta was estimated without " + subject(moved) + reason(moved, data));
     }
 
+    /** Columns that theta was found without, and that a model sees. */
+    Warnings movedSince(MovedColumns moved, LacData data) {
+        return when(
+                !moved.isEmpty(),
+                () -> "theta was estimated without " + subject(moved)
+                        + ", which the model sees, so that its answers are likely to be wrong" + reason(moved, data));
+    }
+
     private static String subject(MovedColumns moved) {
         return (moved.names().size() == 1 ? "the column " : "the columns ") + String.join(", ", moved.names());
     }
 
-    private static String reason(MovedColumns moved, LacData data) {
+    private String reason(MovedColumns moved, LacData data) {
         return String.format(
                 Locale.ROOT,
-                ": next to no unlabeled row lies where many labeled ones do (%s), while by the other columns about %s of the unlabeled rows"
+                ": next to no %s row lies where many labeled ones do (%s), while by the other columns about %s of the %s rows"
                         + " are known. Has a unit changed, or does it tell when or where a row was recorded? If rows are novel by this"
                         + " alone, nearly all of them are, and leaving it out is wrong",
+                kind,
                 differing(data, moved.names()),
-                Figures.percent(moved.theta()));
+                Figures.percent(moved.theta()),
+                kind);
     }
 
     /** Known rows of the mixture are not like labeled ones. */
@@ -118,8 +143,22 @@ final class Warnings {
                         differing(data)));
     }
 
+    /** The same of rows that were not learned from. */
+    Warnings driftedSince(boolean drifted, double coreTheta, double ownTheta, LacData data) {
+        return when(
+                drifted,
+                () -> String.format(
+                        Locale.ROOT,
+                        "known rows among the %s ones seem to have drifted away from the labeled ones, or novel rows lie in their midst: models of"
+                                + " labeled rows alone suggest a theta of %.2f, where the answers of the model suggest %s; the first is used. %s",
+                        kind,
+                        coreTheta,
+                        ThetaLoop.described(ownTheta).words(),
+                        differing(data)));
+    }
+
     /** Novel rows move columns as well, so that this is a hint and no proof. */
-    private static String differing(LacData data) {
+    private String differing(LacData data) {
         List<ColumnShift> shifts = shifts(data);
         return shifts.isEmpty()
                 ? "No single column differs by more than chance"
@@ -127,16 +166,16 @@ final class Warnings {
                         + words(shifts.stream().limit(DOUBTS.columnsNamed()));
     }
 
-    private static String differing(LacData data, List<String> columns) {
+    private String differing(LacData data, List<String> columns) {
         return words(shifts(data).stream().filter(each -> columns.contains(each.column())));
     }
 
-    private static List<ColumnShift> shifts(LacData data) {
+    static List<ColumnShift> shifts(LacData data) {
         return FeatureProfile.of(data.labeled(), data.columns()).shifts(data.unlabeled());
     }
 
-    private static String words(Stream<ColumnShift> shifts) {
-        return shifts.map(each -> each.words("labeled", "unlabeled")).collect(Collectors.joining("; "));
+    private String words(Stream<ColumnShift> shifts) {
+        return shifts.map(each -> each.words("labeled", kind)).collect(Collectors.joining("; "));
     }
 
     Warnings otherShares(boolean other) {
@@ -144,6 +183,14 @@ final class Warnings {
                 other,
                 "the known classes have other proportions among the unlabeled rows than among the labeled ones; that is"
                         + " taken into account");
+    }
+
+    /** The same of rows that were not learned from. */
+    Warnings otherSharesSince(boolean other) {
+        return when(
+                other,
+                "the known classes have other proportions among the " + kind
+                        + " rows than among the labeled ones; theta and the expected error take that into account, the answers do not");
     }
 
     Warnings shiftedShares(boolean shifted) {

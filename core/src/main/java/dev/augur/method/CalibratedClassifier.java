@@ -1,6 +1,5 @@
 package dev.augur.method;
 
-import dev.augur.data.FeatureMatrix;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import java.util.Optional;
@@ -15,8 +14,7 @@ import java.util.OptionalDouble;
  */
 public record CalibratedClassifier(Classifier inner, ScoreCalibration calibration) implements ChangedClassifier {
     @Override
-    public Answers classify(FeatureMatrix rows) {
-        Answers answers = inner.classify(rows);
+    public Answers change(Answers answers) {
         return answers.withProbabilities(calibration.probabilities(answers));
     }
 

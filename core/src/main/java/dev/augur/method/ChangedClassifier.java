@@ -1,10 +1,25 @@
 package dev.augur.method;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.model.Answers;
 
 /** Another classifier with something of its answers changed. */
 interface ChangedClassifier extends Classifier {
     Classifier inner();
+
+    /** The answers of the other one with the change. */
+    Answers change(Answers answers);
+
+    @Override
+    default Answers classify(FeatureMatrix rows) {
+        return change(inner().classify(rows));
+    }
+
+    @Override
+    default Answers decide(Answers learned) {
+        return change(inner().decide(learned));
+    }
 
     @Override
     default LabelSpace labels() {

@@ -58,6 +58,14 @@ public interface Classifier {
         return new ThresholdClassifier(this, threshold);
     }
 
+    /**
+     * What it makes of answers of the classifier that was learned: nothing else, unless its decisions were changed. So answers for held-out
+     * rows, by models that are gone, become those of {@link #withThreshold} and {@link #withPriors}.
+     */
+    default Answers decide(Answers learned) {
+        return learned;
+    }
+
     /** The same where the classes have the shares that it learned with, whatever {@link #withPriors} made of them. */
     default Classifier asLearned() {
         return this;

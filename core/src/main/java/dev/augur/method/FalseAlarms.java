@@ -45,9 +45,11 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
 
     /** Of a fit to these rows. */
     public static FalseAlarms of(Fit fit, LacData data) {
-        double[] novelty = fit.heldOutNovelty()
-                .orElseGet(() -> fit.classifier().classify(data.labeled()).novelty());
-        return of(novelty, fit.heldOutNovelty().isPresent());
+        double[] novelty = fit.heldOut()
+                .map(HeldOutRows::answers)
+                .orElseGet(() -> fit.classifier().classify(data.labeled()))
+                .novelty();
+        return of(novelty, fit.heldOut().isPresent());
     }
 
     /** Shares below one row cannot be told apart, and are left out. */

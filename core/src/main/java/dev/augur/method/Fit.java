@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param history of the training, where there were epochs
  * @param warnings what casts doubt on the result, in plain words
  * @param notes what else is good to know, such as how many rows each stage saw
- * @param heldOutNovelty novelty of labeled rows by models that had not seen them, on the classifier's scale
+ * @param heldOut labeled rows as judged by models that had not seen them
  */
 public record Fit(
         Method method,
@@ -34,7 +34,7 @@ public record Fit(
         Optional<History> history,
         List<String> warnings,
         List<String> notes,
-        Optional<double[]> heldOutNovelty) {
+        Optional<HeldOutRows> heldOut) {
     public Fit {
         tried = List.copyOf(tried);
         warnings = List.copyOf(warnings);
@@ -80,7 +80,7 @@ public record Fit(
         private Optional<History> history = Optional.empty();
         private final List<String> warnings = new ArrayList<>();
         private final List<String> notes = new ArrayList<>();
-        private Optional<double[]> heldOutNovelty = Optional.empty();
+        private Optional<HeldOutRows> heldOut = Optional.empty();
 
         private Builder(Method method, Classifier classifier) {
             this.method = method;
@@ -100,7 +100,7 @@ public record Fit(
             this.history = fit.history;
             this.warnings.addAll(fit.warnings);
             this.notes.addAll(fit.notes);
-            this.heldOutNovelty = fit.heldOutNovelty;
+            this.heldOut = fit.heldOut;
         }
 
         /** What was asked for, where another method did the work. */
@@ -161,8 +161,8 @@ public record Fit(
             return this;
         }
 
-        public Builder heldOutNovelty(double[] novelty) {
-            this.heldOutNovelty = Optional.of(novelty.clone());
+        public Builder heldOut(HeldOutRows rows) {
+            this.heldOut = Optional.of(rows);
             return this;
         }
 
@@ -179,7 +179,7 @@ public record Fit(
                     history,
                     warnings,
                     notes,
-                    heldOutNovelty);
+                    heldOut);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.augur.method;
 
 import dev.augur.data.Copies;
 import dev.augur.data.Folds;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.model.Answers;
 import dev.augur.prior.MixtureProportionEstimator;
@@ -9,7 +10,6 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -84,7 +84,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
                 fit.settled().fit(folds.training(data, fold), context).classifier();
         HeldOut held = HeldOut.of(second, folds, fold, data);
         builder.error(new ExpectedError(held.risk(fit.priors()), ExpectedError.HELD_OUT))
-                .heldOutNovelty(held.labeled.novelty());
+                .heldOut(new HeldOutRows(held.rows, held.labeled));
         if (held.labeled.probabilities().isEmpty()) {
             calibrate(builder, fit, held, data);
         }
@@ -109,31 +109,31 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     /**
      * What a classifier says of rows that it was trained without.
      *
-     * @param labeled the answers for labeled rows
-     * @param labels their classes
+     * @param rows labeled ones
+     * @param labeled the answers for them
      * @param unlabeled the answers for unlabeled rows
      */
-    private record HeldOut(Answers labeled, int[] labels, Answers unlabeled) {
+    private record HeldOut(LabeledSet rows, Answers labeled, Answers unlabeled) {
         static HeldOut of(Classifier classifier, Folds folds, int fold, LacData data) {
-            int[] labeled = folds.heldOutLabeled(fold);
-            int[] all = data.labels();
+            LabeledSet labeled = new LabeledSet(data.labeled(), data.labels()).select(folds.heldOutLabeled(fold));
             return new HeldOut(
-                    classifier.classify(data.labeled().select(labeled)),
-                    Arrays.stream(labeled).map(i -> all[i]).toArray(),
+                    labeled,
+                    classifier.classify(labeled.features()),
                     classifier.classify(data.unlabeled().select(folds.heldOutUnlabeled(fold))));
         }
 
         RiskEstimate risk(TestPriors priors) {
-            return new ZeroOneRisk(priors).of(labeled.predictions(), labels, unlabeled.predictions(), labeled.labels());
+            return new ZeroOneRisk(priors)
+                    .of(labeled.predictions(), rows.labels(), unlabeled.predictions(), labeled.labels());
         }
 
         /** Rows of the kind of which there are fewer. */
         int size() {
-            return Math.min(labels.length, unlabeled.size());
+            return Math.min(rows.size(), unlabeled.size());
         }
 
         ScoreCalibration calibration(TestPriors priors) {
-            return ScoreCalibration.of(labeled, labels, unlabeled, priors);
+            return ScoreCalibration.of(labeled, rows.labels(), unlabeled, priors);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.common.Check;
-import dev.augur.data.FeatureMatrix;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import java.util.Arrays;
@@ -36,8 +35,8 @@ public record PriorClassifier(Classifier inner, double[] ratios) implements Chan
     }
 
     @Override
-    public Answers classify(FeatureMatrix rows) {
-        return inner.classify(rows).reweighed(ratios, rule(inner));
+    public Answers change(Answers answers) {
+        return answers.reweighed(ratios, rule(inner));
     }
 
     @Override

@@ -176,12 +176,17 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                                 + " ones as known.");
     }
 
-    /** How many rows are novel, as a sentence without its full stop. */
+    /** How many of the unlabeled rows are novel, as a sentence without its full stop. */
     public String novelRows() {
+        return novelRows("the unlabeled rows");
+    }
+
+    /** The same of rows that are called something else. */
+    public String novelRows(String rows) {
         if (estimate.isUnknown()) {
-            return "How many of the unlabeled rows are novel cannot be told";
+            return "How many of " + rows + " are novel cannot be told";
         }
-        return estimate.novelShare() + " of the unlabeled rows are novel"
+        return estimate.novelShare() + " of " + rows + " are novel"
                 + estimate.novelInterval()
                         .map(each -> " (95% interval " + Figures.percents(each.low(), each.high()) + ")")
                         .orElse(origin == Origin.METHOD ? " (the method gives no interval)" : "");

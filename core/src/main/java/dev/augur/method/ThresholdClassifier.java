@@ -1,6 +1,5 @@
 package dev.augur.method;
 
-import dev.augur.data.FeatureMatrix;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
 import java.util.OptionalDouble;
@@ -19,8 +18,8 @@ public record ThresholdClassifier(Classifier inner, double threshold) implements
     }
 
     @Override
-    public Answers classify(FeatureMatrix rows) {
-        return inner.classify(rows).atThreshold(threshold);
+    public Answers change(Answers answers) {
+        return answers.atThreshold(threshold);
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.augur.store;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import dev.augur.method.Fit;
+import dev.augur.method.HeldOutRows;
+import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A classifier with where it came from, as one file: the manifest names the classes, the kind of classifier and its
@@ -17,15 +21,28 @@ import java.util.Map;
  * @param classifier what answers
  * @param encoder what makes features of a table's rows, in plain values; empty where rows come as features
  * @param provenance where it came from
+ * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  */
-public record SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
+public record SavedModel(
+        Classifier classifier, Map<String, Object> encoder, Provenance provenance, Optional<HeldOutRows> heldOut) {
     private static final String LABELS = "labels";
     private static final String CLASSIFIER = "classifier";
     private static final String ENCODER = "encoder";
     private static final String PROVENANCE = "provenance";
+    private static final String HELD_OUT = "held_out";
+    private static final HeldOutFormat HELD_OUT_FORMAT = new HeldOutFormat();
+    /** More held-out rows would tell little more. */
+    private static final int MOST_HELD_OUT = 1000;
+    /** Of a class. */
+    private static final int FEW_HELD_OUT = 30;
 
     public SavedModel {
         encoder = Collections.unmodifiableMap(new LinkedHashMap<>(encoder));
+    }
+
+    /** Without rows to compare other tables with. */
+    public SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
+        this(classifier, encoder, provenance, Optional.empty());
     }
 
     /** A classifier of rows that come as features. */
@@ -33,9 +50,19 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Pro
         this(classifier, Map.of(), provenance);
     }
 
+    /** What a fit found, with some of the rows that it held out. */
+    public static SavedModel of(Fit fit, Map<String, Object> encoder, Provenance provenance) {
+        SeedTree seeds = SeedTree.of(provenance.seed().orElse(0L)).child("kept rows");
+        return new SavedModel(
+                fit.classifier(),
+                encoder,
+                provenance,
+                fit.heldOut().map(each -> each.atMost(MOST_HELD_OUT, FEW_HELD_OUT, seeds)));
+    }
+
     /** The same with another line between known and novel; see {@link Classifier#withThreshold}. */
     public SavedModel withThreshold(double threshold) {
-        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance);
+        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut);
     }
 
     /**
@@ -44,7 +71,7 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Pro
      * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
      */
     public SavedModel withPriors(TestPriors to) {
-        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance);
+        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut);
     }
 
     /** Writes the file whole or not at all. */
@@ -72,6 +99,11 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Pro
             manifest.put(ENCODER, encoder);
         }
         manifest.put(PROVENANCE, provenance.toMap());
+        heldOut.ifPresent(each -> {
+            Stored part = stored.beside(HELD_OUT);
+            HELD_OUT_FORMAT.store(each, part);
+            manifest.put(HELD_OUT, part.attributes());
+        });
         return new Archive(FileKind.MODEL, manifest, stored.tensors());
     }
 
@@ -93,6 +125,9 @@ public record SavedModel(Classifier classifier, Map<String, Object> encoder, Pro
                 ? ClassifierFormat.get(manifest.text(ClassifierFormat.KIND), stored, labels)
                 : ClassifierFormat.get(stored, labels);
         Map<String, Object> encoder = manifest.has(ENCODER) ? manifest.object(ENCODER) : Map.of();
-        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)));
+        Optional<HeldOutRows> heldOut = manifest.has(HELD_OUT)
+                ? Optional.of(HELD_OUT_FORMAT.restore(manifest.part(HELD_OUT), labels))
+                : Optional.empty();
+        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut);
     }
 }

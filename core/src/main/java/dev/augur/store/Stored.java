@@ -70,6 +70,11 @@ public final class Stored {
         return new Stored(1, place + name + ".", new LinkedHashMap<>(), tensors, inner -> put(name, inner));
     }
 
+    /** A part to be written to that lies beside this one in the file, with attributes of its own. */
+    Stored beside(String name) {
+        return new Stored(1, name + ".", new LinkedHashMap<>(), tensors, inner -> {});
+    }
+
     /** A part that was written; one without attributes need not be there. */
     public Stored part(String name) {
         Map<String, Object> inner = attributes.containsKey(name) ? object(name) : Map.of();

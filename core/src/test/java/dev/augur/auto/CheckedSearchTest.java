@@ -101,7 +101,7 @@ class CheckedSearchTest {
         CheckedSearch more = CheckedSearch.run(drifted(), OptionalDouble.empty(), three);
         assertThat(more.last().best().outputs()).isEqualTo(one.last().best().outputs());
         assertThat(more.core().theta()).isEqualTo(one.core().theta());
-        assertThat(more.rows().core()).isEqualTo(one.rows().core());
+        assertThat(more.cores().rows().core()).isEqualTo(one.cores().rows().core());
     }
 
     /** One class, one value: there is nothing to scale by, and no distance to give a width. */

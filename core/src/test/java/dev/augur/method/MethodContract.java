@@ -122,7 +122,7 @@ public abstract class MethodContract {
                         .isCloseTo(fit.knownTheta().value(), within(1e-6)));
         fit.featureWeights().ifPresent(weights -> assertThat(weights).hasSize(4));
         fit.error().ifPresent(error -> assertThat(error.estimate().share()).isBetween(0.0, 1.0));
-        fit.heldOutNovelty().ifPresent(novelty -> assertThat(novelty).hasSize(data.labeledCount()));
+        fit.heldOut().ifPresent(held -> assertThat(held.rows().size()).isEqualTo(data.labeledCount()));
         assertThat(fit.warnings()).doesNotHaveDuplicates().noneMatch(String::isBlank);
     }
 

@@ -41,7 +41,7 @@ record TrainCommand(SparkSession session, Words words) {
         FitWithProvenance trained = method.train(tables);
         Fit fit = trained.fit();
         SavedModel saved =
-                new SavedModel(fit.classifier(), tables.encoder().toMap(), withOptions(trained.provenance()));
+                SavedModel.of(fit, tables.encoder().toMap(), withOptions(trained.provenance()));
         ModelBytes bytes = ModelBytes.of(saved);
         ModelDirectory.write(session, new Path(output), bytes.bytes());
         Optional<Evaluation> evaluation = validation.map(each -> each.judge(bytes));

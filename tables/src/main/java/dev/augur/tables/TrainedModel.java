@@ -1,8 +1,11 @@
 package dev.augur.tables;
 
+import dev.augur.auto.MixtureCheck;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
+import dev.augur.method.FitContext;
+import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.ModelFileException;
@@ -10,6 +13,7 @@ import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * A model file that answers for the rows of tables.
@@ -17,8 +21,10 @@ import java.nio.file.Path;
  * @param classifier what answers
  * @param encoder what makes features of rows
  * @param provenance where it came from
+ * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  */
-public record TrainedModel(Classifier classifier, Encoder encoder, Provenance provenance) {
+public record TrainedModel(
+        Classifier classifier, Encoder encoder, Provenance provenance, Optional<HeldOutRows> heldOut) {
     public static TrainedModel read(Path file) throws ModelFileException {
         return read(Source.of(file));
     }
@@ -42,12 +48,12 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Provenance pr
                     "its encoder makes " + encoder.width() + " features, but its classifier takes "
                             + saved.classifier().inputs());
         }
-        return new TrainedModel(saved.classifier(), encoder, saved.provenance());
+        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut());
     }
 
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
-        return new TrainedModel(other, encoder, provenance);
+        return new TrainedModel(other, encoder, provenance, heldOut);
     }
 
     /**
@@ -67,6 +73,17 @@ public record TrainedModel(Classifier classifier, Encoder encoder, Provenance pr
     public boolean hasProbabilities() {
         FeatureMatrix zeros = FeatureMatrix.wrap(new float[classifier.inputs()], 1, classifier.inputs());
         return classifier.classify(zeros).probabilities().isPresent();
+    }
+
+    /**
+     * What can be told without labels of rows that the model answered; empty where its file has no rows to compare them with.
+     *
+     * @param rows their features
+     * @param answers of the model, with its present decisions
+     */
+    public Optional<MixtureCheck> check(FeatureMatrix rows, Answers answers, FitContext context) {
+        return heldOut.map(
+                each -> MixtureCheck.of(each.decidedBy(classifier), rows, answers, encoder.features(), context));
     }
 
     /** What the model says of every row. */

@@ -86,7 +86,7 @@ final class AutoNetRun {
                 .error(new ExpectedError(best.held.risk(theta), ExpectedError.CROSS_FITTED))
                 .tried(candidates.stream().map(each -> each.at(shared)).toList())
                 .warnings(told.isPresent() ? List.of() : known.estimate().notes())
-                .heldOutNovelty(refined.labeledNovelty())
+                .heldOut(refined.labeled())
                 .build();
     }
 

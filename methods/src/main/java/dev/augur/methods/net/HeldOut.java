@@ -1,7 +1,10 @@
 package dev.augur.methods.net;
 
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.method.HeldOutRows;
+import dev.augur.model.Answers;
 import dev.augur.prior.BootstrapInterval;
 import dev.augur.prior.HeldOutScores;
 import dev.augur.prior.NearBestBins;
@@ -11,6 +14,7 @@ import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Probabilities of rows by networks that did not learn from them, and what they tell without any novel label.
@@ -49,8 +53,16 @@ record HeldOut(LacData data, Matrix probabilities) {
         return new HeldOutScores(Arrays.copyOf(odds, n), Arrays.copyOfRange(odds, n, odds.length));
     }
 
-    double[] labeledNovelty() {
-        return Arrays.copyOf(probabilities.column(data.space().augmented()), data.labeledCount());
+    HeldOutRows labeled() {
+        Matrix said = probabilities.slice(0, data.labeledCount());
+        return new HeldOutRows(
+                new LabeledSet(data.labeled(), data.labels()),
+                new Answers(
+                        data.space(),
+                        said.argmax(),
+                        said,
+                        said.column(data.space().augmented()),
+                        Optional.of(said)));
     }
 
     private double logOdds(int row) {

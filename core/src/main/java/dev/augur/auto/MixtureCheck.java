@@ -1,0 +1,91 @@
+package dev.augur.auto;
+
+import dev.augur.data.ColumnShift;
+import dev.augur.data.FeatureColumns;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.method.ExpectedError;
+import dev.augur.method.FitContext;
+import dev.augur.method.HeldOutRows;
+import dev.augur.method.Theta;
+import dev.augur.model.Answers;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be told of rows without labels that a model answered but did not learn from: how many of them are known, how many answers are likely to be
+ * wrong, and whether known rows are still like the labeled ones, as both rest on that. The tests are those of a training of {@link Auto}.
+ *
+ * @param rows how many were looked at
+ * @param verdict whether known rows are like the labeled ones
+ * @param theta share of the known classes in this mixture
+ * @param shares of each known class in it, where they are not in the proportions of the labeled rows
+ * @param calledNovel share of the rows that were answered with NOVEL
+ * @param error the share of wrong answers to expect
+ * @param differing columns in which these rows differ from the labeled ones by more than chance, the most different first; novel rows make columns
+ *     differ as well
+ * @param warnings what casts doubt on it, in plain words
+ */
+public record MixtureCheck(
+        int rows,
+        Verdict verdict,
+        Theta theta,
+        Optional<double[]> shares,
+        double calledNovel,
+        ExpectedError error,
+        List<ColumnShift> differing,
+        List<String> warnings) {
+    /** More rows would tell little more: a training looks at as many. */
+    public static final int MOST_ROWS = AutoConstants.DEFAULTS.rows().search();
+
+    /** How the error was found. */
+    static final String FOUND = "labeled rows, judged by models that had not seen them, and these rows";
+
+    /** Whether known rows of a mixture are like labeled ones. */
+    public enum Verdict {
+        /** Nothing speaks against it. */
+        AS_LABELED,
+        /** They are, but the classes have other proportions. */
+        OTHER_SHARES,
+        /** They seem to have drifted away from the labeled rows. */
+        DRIFTED,
+        /** They are not where labeled ones are in some columns, as with another unit. */
+        MOVED_COLUMNS,
+        /** Next to no row lies where labeled ones do, so that nothing can be told. */
+        LOST
+    }
+
+    public MixtureCheck {
+        differing = List.copyOf(differing);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Compares rows with the labeled ones of a model.
+     *
+     * @param labeled held-out rows with the answers that the model gives by its present decisions
+     * @param rows that it did not learn from
+     * @param answers of the model for them
+     * @param columns what the features are
+     * @param context seeds for what is drawn, and threads
+     */
+    public static MixtureCheck of(
+            HeldOutRows labeled, FeatureMatrix rows, Answers answers, FeatureColumns columns, FitContext context) {
+        return new NewRows(labeled, rows, answers, columns, context).check();
+    }
+
+    /** As JSON has it; the shares are by class. */
+    public Map<String, @Nullable Object> toMap() {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        map.put("rows_checked", rows);
+        map.put("verdict", verdict.name().toLowerCase(Locale.ROOT));
+        map.put("theta", theta.toMap());
+        map.put("error", error.toMap());
+        map.put("differing_columns", differing.stream().map(ColumnShift::toMap).toList());
+        map.put("warnings", warnings);
+        return map;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.augur.method;
+
+import dev.augur.common.Check;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.LeftOut;
+import dev.augur.model.Answers;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Labeled rows and what models say of them that had not seen them. They tell which threshold gives how many false alarms, and other tables are
+ * compared with them, so that model files keep some of them.
+ *
+ * @param rows as they were learned from
+ * @param answers on the scale of the classifier
+ * @param unseen features that the classifier does not see, which are 0 in these rows
+ */
+public record HeldOutRows(LabeledSet rows, Answers answers, int[] unseen) {
+    public HeldOutRows {
+        Check.positive("held-out rows", rows.size());
+        Check.sameSize("answers for held-out rows", answers.size(), rows.size());
+        Check.indices("label", rows.labels(), 0, answers.labels().known());
+        Check.indices("feature", unseen, 0, rows.features().columns());
+        unseen = unseen.clone();
+    }
+
+    /** Of a classifier that sees all features. */
+    public HeldOutRows(LabeledSet rows, Answers answers) {
+        this(rows, answers, new int[0]);
+    }
+
+    @Override
+    public int[] unseen() {
+        return unseen.clone();
+    }
+
+    /** With the answers that a classifier makes of them whose decisions were changed after it was learned. */
+    public HeldOutRows decidedBy(Classifier changed) {
+        return new HeldOutRows(rows, changed.decide(answers), unseen);
+    }
+
+    /** Other rows as the classifier sees them. */
+    public FeatureMatrix seen(FeatureMatrix others) {
+        return unseen.length == 0 ? others : new LeftOut(others.columns(), unseen).apply(others);
+    }
+
+    /** No more than so many random rows; classes keep their proportions, but of each there are a few. */
+    public HeldOutRows atMost(int count, int fewest, SeedTree seeds) {
+        if (rows.size() <= count) {
+            return this;
+        }
+        double share = (double) count / rows.size();
+        int[] chosen = IntStream.range(0, answers.labels().known())
+                .flatMap(c -> some(c, share, fewest, seeds.child(c)))
+                .sorted()
+                .toArray();
+        return new HeldOutRows(rows.select(chosen), answers.select(chosen), unseen);
+    }
+
+    private IntStream some(int label, double share, int fewest, SeedTree seeds) {
+        int[] ofClass = IntStream.range(0, rows.size())
+                .filter(i -> rows.labels()[i] == label)
+                .toArray();
+        int count = Math.min(ofClass.length, Math.max(fewest, (int) (share * ofClass.length)));
+        return Arrays.stream(Sampling.withoutReplacement(ofClass.length, count, seeds.generator()))
+                .map(i -> ofClass[i]);
+    }
+}
