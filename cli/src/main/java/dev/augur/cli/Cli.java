@@ -1,6 +1,8 @@
 package dev.augur.cli;
 
 import dev.augur.tables.jdbc.JdbcAddress;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -15,13 +17,20 @@ import picocli.CommandLine;
  * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 or 5 a module is
  * missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
  *
+ * @param program the class of the command with its verbs
  * @param in the standard input
  * @param out where results go
  * @param err where progress and messages go
  * @param environment variables; those called {@code AUGUR_...} are defaults of options
- * @param terminal whether people watch {@code err}
+ * @param terminal whether people watch {@code err}: the launcher knows, and Java does not
  */
-record Cli(InputStream in, Results out, PrintStream err, Map<String, String> environment, boolean terminal) {
+public record Cli(
+        Class<?> program,
+        InputStream in,
+        Results out,
+        PrintStream err,
+        Map<String, String> environment,
+        boolean terminal) {
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
     static final int FAILED_GATE = 3;
@@ -30,7 +39,15 @@ record Cli(InputStream in, Results out, PrintStream err, Map<String, String> env
 
     private static final int HELP_WIDTH = 120;
 
-    int run(List<String> arguments) {
+    /** A command of this process. */
+    public static Cli ofProcess(Class<?> program) {
+        Results out = new Results(new FileOutputStream(FileDescriptor.out));
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        return new Cli(program, StandardInput.open(), out, err, System.getenv(), Boolean.getBoolean("augur.terminal"));
+    }
+
+    /** The exit code of the command that these words are. */
+    public int run(List<String> arguments) {
         int code = execute(arguments);
         Optional<Failure> lost = out.failure().map(Failure::new);
         lost.ifPresent(this::tell);

@@ -126,9 +126,9 @@ final class DatabaseOptions {
     /** The options as they were given, by name. */
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        DataOptions.put(given, "--driver", drivers.isEmpty() ? null : String.join(File.pathSeparator, drivers));
-        DataOptions.put(given, "--user", user);
-        DataOptions.put(given, "--password-file", passwordFile);
+        GivenOptions.put(given, "--driver", drivers.isEmpty() ? null : String.join(File.pathSeparator, drivers));
+        GivenOptions.put(given, "--user", user);
+        GivenOptions.put(given, "--password-file", passwordFile);
         return given;
     }
 }

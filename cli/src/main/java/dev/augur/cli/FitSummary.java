@@ -10,7 +10,6 @@ import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.tables.doctor.Finding;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,39 +21,63 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is told of a fit, in words and in JSON.
  *
- * @param prepared what was learned from
+ * @param learned what was learned from
  * @param fit what came out
  * @param model the file it is in
  * @param report the page about it
  * @param evaluation on rows to judge by
  */
-record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report, Optional<Evaluation> evaluation) {
+public record FitSummary(
+        Learned learned, Fit fit, String model, Optional<String> report, Optional<Evaluation> evaluation) {
+    /**
+     * What a fit learned from.
+     *
+     * @param labeled number of labeled rows
+     * @param unlabeled number of unlabeled rows
+     * @param features number of features
+     * @param space the classes
+     * @param notes what people should know of the tables
+     * @param findings what seems to be wrong with the tables
+     */
+    public record Learned(
+            long labeled, long unlabeled, int features, LabelSpace space, List<String> notes, List<Finding> findings) {
+        static Learned of(Prepared prepared) {
+            LacData data = prepared.data();
+            return new Learned(
+                    data.labeledCount(),
+                    data.unlabeledCount(),
+                    data.pool().columns(),
+                    data.space(),
+                    prepared.notes(),
+                    prepared.findings());
+        }
+    }
+
     private static final String BEST_BINS = "best bins";
 
-    Map<String, @Nullable Object> json() {
-        LacData data = prepared.data();
+    public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.train/1");
-        json.put("model", model.toString());
+        json.put("model", model);
         json.put("method", fit.method().toString());
-        json.put("labeled_rows", data.labeledCount());
-        json.put("unlabeled_rows", data.unlabeledCount());
-        json.put("features", data.pool().columns());
-        json.put("labels", data.space().knownNames());
+        json.put("labeled_rows", learned.labeled());
+        json.put("unlabeled_rows", learned.unlabeled());
+        json.put("features", learned.features());
+        json.put("labels", learned.space().knownNames());
         json.put("theta", fit.knownTheta().toMap());
         json.put("novel_share", fit.knownTheta().toldNovelShare().orElse(null));
         json.put("error", fit.error().<Object>map(ExpectedError::toMap).orElse(null));
-        fit.shares().ifPresent(shares -> json.put("priors", perClass(data.space(), shares)));
+        fit.shares().ifPresent(shares -> json.put("priors", perClass(learned.space(), shares)));
         evaluation.ifPresent(each -> json.put("validation", EvaluationMetrics.json(each)));
-        report.ifPresent(each -> json.put("report", each.toString()));
+        report.ifPresent(each -> json.put("report", each));
         json.put("notes", notes());
-        json.put("findings", prepared.findings().stream().map(Finding::toMap).toList());
+        json.put("findings", learned.findings().stream().map(Finding::toMap).toList());
         json.put("warnings", fit.warnings());
         return json;
     }
 
     private List<String> notes() {
-        return Stream.concat(prepared.notes().stream(), fit.notes().stream()).toList();
+        return Stream.concat(learned.notes().stream(), fit.notes().stream()).toList();
     }
 
     static Map<String, Object> perClass(LabelSpace space, double[] shares) {
@@ -66,16 +89,15 @@ record FitSummary(Prepared prepared, Fit fit, Path model, Optional<Path> report,
     }
 
     /** A few sentences. */
-    String text() {
-        LacData data = prepared.data();
+    public String text() {
         StringBuilder text = new StringBuilder();
         add(
                 text,
                 "Learned %s from %d labeled and %s with %s, by %s.%n",
-                Plural.of(data.space().known(), "class"),
-                data.labeledCount(),
-                Plural.of(data.unlabeledCount(), "unlabeled row"),
-                Plural.of(data.pool().columns(), "feature"),
+                Plural.of(learned.space().known(), "class"),
+                learned.labeled(),
+                Plural.of(learned.unlabeled(), "unlabeled row"),
+                Plural.of(learned.features(), "feature"),
                 fit.method());
         add(text, "%s.%n", fit.knownTheta().novelRows());
         text.append(theta());

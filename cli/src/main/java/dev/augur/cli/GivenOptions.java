@@ -4,17 +4,30 @@ import dev.augur.store.Provenance;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The options of a training as they were given, for its model file.
  *
  * @param given values by option
  */
-record GivenOptions(Map<String, String> given) {
+public record GivenOptions(Map<String, String> given) {
+    /** Notes the value of an option, if it was given. */
+    public static void put(Map<String, String> given, String option, @Nullable Object value) {
+        if (value != null) {
+            given.put(option, value.toString());
+        }
+    }
+
     Provenance addTo(Provenance provenance) {
+        return provenance.asked(options(), Optional.of(command()));
+    }
+
+    /** The options without their dashes. */
+    public Map<String, String> options() {
         Map<String, String> options = new LinkedHashMap<>();
         given.forEach((option, value) -> options.put(option.replaceFirst("^-+", ""), value));
-        return provenance.asked(options, Optional.of(command()));
+        return options;
     }
 
     /** What repeats the training. */

@@ -6,6 +6,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.RowReservoir;
 import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainedModel;
 import java.util.ArrayList;
@@ -15,7 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The answers for all rows of a table, with the true classes where they are known. */
-final class JudgedRows {
+public final class JudgedRows {
+    private final String source;
     private final LabelSpace labels;
     private final List<Answers> parts = new ArrayList<>();
     private final List<int[]> truths = new ArrayList<>();
@@ -24,17 +26,16 @@ final class JudgedRows {
 
     private final RowReservoir some;
 
-    /**
-     * @param labels the classes
-     * @param some keeps features of a sample of the rows
-     */
-    JudgedRows(LabelSpace labels, RowReservoir some) {
-        this.labels = labels;
-        this.some = some;
+    /** No rows yet, of what messages call {@code source}; of those without labels a sample is kept, to compare it with labeled rows. */
+    public JudgedRows(String source, TrainedModel trained, SeedTree seeds) {
+        this.source = source;
+        this.labels = trained.labels();
+        this.some =
+                new RowReservoir(MixtureCheck.MOST_ROWS, trained.classifier().inputs(), seeds.child("checked rows"));
     }
 
     /** Adds a batch; with truth given, rows without a label are left out. */
-    void add(FeatureMatrix features, Answers answers, String @Nullable [] truth) {
+    public void add(FeatureMatrix features, Answers answers, String @Nullable [] truth) {
         if (truth == null) {
             some.add(features);
         }
@@ -64,13 +65,13 @@ final class JudgedRows {
         return skipped;
     }
 
-    void requireRows(String source) throws TableException {
+    void requireRows() throws TableException {
         if (rows + skipped == 0) {
             throw TableException.at(source, "there is a header but no rows", "give a table with rows");
         }
     }
 
-    void requireTruth(String source, String column) throws TableException {
+    void requireTruth(String column) throws TableException {
         if (rows == 0) {
             throw CheckedRows.noLabel(source, column);
         }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What learns, as it is spelled everywhere. */
-final class MethodOptions {
+public final class MethodOptions {
     private static final String AUTO = "auto";
     private static final String NRPR = "nrpr";
 
@@ -48,7 +48,7 @@ final class MethodOptions {
                     "share of each known class among the unlabeled rows: none (as labeled), auto, or an estimator such as bbse")
     private @Nullable String priors;
 
-    Method method() {
+    public Method method() {
         return UsageException.reading(
                 "--method", () -> Components.methods().parse(spelling().toString()));
     }
@@ -63,7 +63,8 @@ final class MethodOptions {
         return method != null ? method : parts ? NRPR : AUTO;
     }
 
-    private Spelling spelling() {
+    /** The method as it is spelled with all that was asked for. */
+    public Spelling spelling() {
         Spelling spelling = Spelling.parse(base());
         spelling = with(spelling, "loss", loss);
         spelling = with(spelling, "correction", correction);
@@ -82,14 +83,14 @@ final class MethodOptions {
     }
 
     /** The options as they were given, by name. */
-    Map<String, String> given() {
+    public Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        DataOptions.put(given, "--method", method);
-        DataOptions.put(given, "--loss", loss);
-        DataOptions.put(given, "--correction", correction);
-        DataOptions.put(given, "--network", network);
-        DataOptions.put(given, "--theta", theta);
-        DataOptions.put(given, "--priors", priors);
+        GivenOptions.put(given, "--method", method);
+        GivenOptions.put(given, "--loss", loss);
+        GivenOptions.put(given, "--correction", correction);
+        GivenOptions.put(given, "--network", network);
+        GivenOptions.put(given, "--theta", theta);
+        GivenOptions.put(given, "--priors", priors);
         return given;
     }
 }

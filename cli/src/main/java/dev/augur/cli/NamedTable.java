@@ -36,8 +36,8 @@ record NamedTable(
 
     /** Adds what may be kept of it: no address with a password, and no password in a query. */
     void addTo(Map<String, String> given) {
-        DataOptions.put(given, name, shownLocation().orElse(null));
-        DataOptions.put(
+        GivenOptions.put(given, name, shownLocation().orElse(null));
+        GivenOptions.put(
                 given,
                 queryName,
                 location == null || query == null ? null : Database.at(location).shownQuery(query));

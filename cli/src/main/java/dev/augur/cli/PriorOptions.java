@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The shares of the known classes among the rows to come, if they are not those that the model learned with. */
-final class PriorOptions {
+public final class PriorOptions {
     @Option(
             names = "--theta",
             paramLabel = "X",
@@ -28,7 +28,7 @@ final class PriorOptions {
     private Map<String, Double> shares = new LinkedHashMap<>();
 
     /** Refuses what cannot be meant, before any work is done. */
-    void check() {
+    public void check() {
         if (theta != null && !shares.isEmpty()) {
             throw new UsageException("--theta and --shares both set the shares of the classes; give only one");
         }
@@ -43,7 +43,7 @@ final class PriorOptions {
     }
 
     /** The model that answers for such rows. */
-    TrainedModel applied(TrainedModel trained) {
+    public TrainedModel applied(TrainedModel trained) {
         if (theta != null) {
             return trained.withPriors(TestPriors.mixture(theta));
         }

@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The standard output. A {@link PrintStream} keeps failures to itself; this one remembers the first, so that no result is lost in silence. */
-final class Results extends PrintStream {
+public final class Results extends PrintStream {
     private static final int BUFFER = 1 << 16;
 
     private final Watched watched;
 
-    Results(OutputStream target) {
+    public Results(OutputStream target) {
         this(new Watched(target));
     }
 

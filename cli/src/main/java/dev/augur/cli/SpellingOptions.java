@@ -35,8 +35,8 @@ final class SpellingOptions {
     /** The options as they were given, by name. */
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        DataOptions.put(given, "--decimal", decimal);
-        DataOptions.put(given, "--missing", missing.isEmpty() ? null : String.join(",", missing));
+        GivenOptions.put(given, "--decimal", decimal);
+        GivenOptions.put(given, "--missing", missing.isEmpty() ? null : String.join(",", missing));
         return given;
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where to draw the line between known and novel, if not where the model does. */
-final class ThresholdOptions {
+public final class ThresholdOptions {
     @Option(
             names = "--threshold",
             paramLabel = "X",
@@ -23,7 +23,7 @@ final class ThresholdOptions {
     private @Nullable String falseAlarms;
 
     /** Refuses what cannot be meant, before any work is done. */
-    void check() {
+    public void check() {
         if (threshold != null && falseAlarms != null) {
             throw new UsageException("--threshold and --false-alarms both set the threshold; give only one");
         }
@@ -75,7 +75,7 @@ final class ThresholdOptions {
     }
 
     /** The model that answers as asked for. */
-    TrainedModel applied(TrainedModel trained) {
+    public TrainedModel applied(TrainedModel trained) {
         OptionalDouble wanted = threshold(trained);
         return wanted.isPresent() ? trained.with(trained.classifier().withThreshold(wanted.getAsDouble())) : trained;
     }

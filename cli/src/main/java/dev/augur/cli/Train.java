@@ -85,7 +85,12 @@ final class Train extends Verb {
                     .write(report);
             progress.done();
         }
-        FitSummary summary = new FitSummary(prepared, fit, file, Optional.ofNullable(report), evaluation(fit, checked));
+        FitSummary summary = new FitSummary(
+                FitSummary.Learned.of(prepared),
+                fit,
+                file.toString(),
+                Optional.ofNullable(report).map(Path::toString),
+                evaluation(fit, checked));
         if (json()) {
             printJson(summary.json());
         } else {
@@ -120,7 +125,7 @@ final class Train extends Verb {
         Map<String, String> given = new LinkedHashMap<>(data.given());
         given.putAll(method.given());
         validationTable().addTo(given);
-        DataOptions.put(given, "--report", report);
+        GivenOptions.put(given, "--report", report);
         given.put("--seed", Long.toString(seed()));
         given.put("-o", file.toString());
         return given;

@@ -97,11 +97,11 @@ public abstract class Verb implements Callable<Integer> {
         return json;
     }
 
-    final boolean verbose() {
+    protected final boolean verbose() {
         return verbose;
     }
 
-    final long seed() {
+    protected final long seed() {
         return seed;
     }
 
@@ -131,7 +131,7 @@ public abstract class Verb implements Callable<Integer> {
         show(String.format(Locale.ROOT, format, values));
     }
 
-    final void show(String text) {
+    protected final void show(String text) {
         if (!summariesAreNotes) {
             out().print(Visible.of(text));
         } else if (!quiet) {
@@ -150,7 +150,7 @@ public abstract class Verb implements Callable<Integer> {
         }
     }
 
-    final void notes(List<String> all) {
+    protected final void notes(List<String> all) {
         all.forEach(this::note);
     }
 

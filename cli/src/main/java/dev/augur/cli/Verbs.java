@@ -15,14 +15,20 @@ record Verbs(Cli cli) implements CommandLine.IFactory {
         return made;
     }
 
-    /** Our own verbs, and those that other modules offer. */
+    /** The verbs of the program, and those that other modules offer to ours. */
     CommandLine commandLine() {
-        CommandLine line = new CommandLine(Augur.class, this);
+        CommandLine line = new CommandLine(cli.program(), this);
+        if (cli.program() == Augur.class) {
+            addOffered(line);
+        }
+        return line;
+    }
+
+    private void addOffered(CommandLine line) {
         List<VerbProvider> offered = Services.of(VerbProvider.class).toList();
         offered.forEach(each -> line.addSubcommand(new CommandLine(each.verb(), this)));
         if (!line.getSubcommands().containsKey(ReproduceElsewhere.NAME)) {
             line.addSubcommand(new CommandLine(ReproduceElsewhere.class, this));
         }
-        return line;
     }
 }

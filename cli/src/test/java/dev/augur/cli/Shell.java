@@ -15,11 +15,21 @@ import java.util.Map;
 
 /** Runs commands in this process and keeps what they print. */
 public final class Shell {
+    private final Class<?> program;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private String input = "";
     private OutputStream target = out;
+
+    public Shell() {
+        this(Augur.class);
+    }
+
+    /** Runs the commands of another program. */
+    public Shell(Class<?> program) {
+        this.program = program;
+    }
 
     Shell with(String variable, String value) {
         environment.put(variable, value);
@@ -46,6 +56,7 @@ public final class Shell {
         out.reset();
         err.reset();
         Cli cli = new Cli(
+                program,
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                 new Results(target),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

@@ -18,11 +18,11 @@ import org.apache.spark.sql.Row;
  * @param labeled the first table
  * @param unlabeled the second one, if there is one
  * @param source what messages call the second one
+ * @param seed of the rows that are drawn
  */
-record EncoderSample(LabeledTable labeled, Optional<Dataset<Row>> unlabeled, String source) {
+record EncoderSample(LabeledTable labeled, Optional<Dataset<Row>> unlabeled, String source, long seed) {
     private static final int MOST_ROWS = 20_000;
     private static final int MOST_CELLS = 2_000_000;
-    private static final long SEED = 1;
 
     /** The encoder, and what people should know about it. */
     TrainingData fit(ColumnChoice choice) throws TableException {
@@ -49,14 +49,14 @@ record EncoderSample(LabeledTable labeled, Optional<Dataset<Row>> unlabeled, Str
     }
 
     /** One table with the rows, or none where there are none. */
-    private static List<Table> tables(Dataset<Row> rows, String source) {
+    private List<Table> tables(Dataset<Row> rows, String name) {
         String[] columns = rows.columns();
-        TableRows reading = TableRows.of(source, rows.schema(), Arrays.asList(columns));
+        TableRows reading = TableRows.of(name, rows.schema(), Arrays.asList(columns));
         long count = rows.count();
         int most = Math.min(MOST_ROWS, MOST_CELLS / Math.max(1, columns.length));
         List<Row> taken = count <= most
                 ? rows.collectAsList()
-                : rows.sample(false, (double) most / count, SEED).collectAsList();
+                : rows.sample(false, (double) most / count, seed).collectAsList();
         return taken.isEmpty() ? List.of() : List.of(reading.table(taken, 0));
     }
 }

@@ -5,7 +5,7 @@ package dev.augur.spark;
  *
  * @param classifier with all that was asked for
  */
-record OnExecutors(AugmentedClassClassifier classifier) implements MethodWords {
+record OnExecutors(AugmentedClassClassifier classifier) implements TableMethod {
     @Override
     public FitWithProvenance train(TrainingTables tables) {
         return classifier

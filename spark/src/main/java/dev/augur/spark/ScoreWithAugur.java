@@ -38,6 +38,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
     private static final long serialVersionUID = 1L;
 
     private final @Nullable String uid;
+    private transient @Nullable ModelBytes given;
     private final Param<String> modelFile;
     private final Param<String> featuresCol;
     private final Param<String> predictionCol;
@@ -193,7 +194,16 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         return bytes(session).model();
     }
 
+    /** Scores by this model, which need not be in a file; the name of the file is what messages call it. */
+    ScoreWithAugur answeringBy(ModelBytes other) {
+        given = other;
+        return this;
+    }
+
     private ModelBytes bytes(SparkSession session) {
+        if (given != null) {
+            return given;
+        }
         if (!isDefined(modelFile)) {
             throw new IllegalArgumentException("param modelFile must be set");
         }

@@ -1,16 +1,15 @@
 package dev.augur.spark;
 
+import dev.augur.cli.TableOptions;
+import dev.augur.cli.UsageException;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
-import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.Encoder;
 import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -19,31 +18,33 @@ import org.apache.spark.sql.SparkSession;
 /**
  * The tables that {@code train} learns from, and what the driver has seen of them.
  *
- * @param words what was asked for
+ * @param asked which tables
+ * @param weight the column with weights of the rows, if there is one
  * @param labeled the first table
  * @param unlabeled the second one, if there is one
  * @param sample rows on the driver, which decided how columns become features
  * @param space the classes of all rows
  */
 record TrainingTables(
-        Words words, LabeledTable labeled, Optional<Dataset<Row>> unlabeled, TrainingData sample, LabelSpace space) {
-    private static final String UNLABELED = "--unlabeled";
-
-    static TrainingTables read(SparkSession session, Words words) throws TableException {
-        String label = words.required("--label");
-        String source = words.required("--labeled");
+        TableOptions asked,
+        List<String> weight,
+        LabeledTable labeled,
+        Optional<Dataset<Row>> unlabeled,
+        TrainingData sample,
+        LabelSpace space) {
+    static TrainingTables read(SparkSession session, TableOptions asked, List<String> weight, long seed)
+            throws TableException {
+        String source = asked.labeled().orElseThrow(TrainingTables::incomplete);
+        String label = asked.label().orElseThrow(TrainingTables::incomplete);
         LabeledTable labeled = LabeledTable.of(ParquetFiles.read(session, source), source, label);
-        Optional<Dataset<Row>> unlabeled = words.option(UNLABELED).map(place -> ParquetFiles.read(session, place));
-        TrainingData sample = new EncoderSample(
-                        labeled, unlabeled, words.option(UNLABELED).orElse(""))
-                .fit(new ColumnChoice(dropped(words), Set.copyOf(words.names("--keep"))));
-        return new TrainingTables(words, labeled, unlabeled, sample, labeled.classes());
+        Optional<Dataset<Row>> unlabeled = asked.unlabeled().map(place -> ParquetFiles.read(session, place));
+        TrainingData sample =
+                new EncoderSample(labeled, unlabeled, asked.unlabeled().orElse(""), seed).fit(asked.columns(weight));
+        return new TrainingTables(asked, weight, labeled, unlabeled, sample, labeled.classes());
     }
 
-    private static Set<String> dropped(Words words) {
-        Set<String> dropped = new HashSet<>(words.names("--drop"));
-        dropped.addAll(words.names("--weight"));
-        return dropped;
+    private static UsageException incomplete() {
+        return new UsageException("give --labeled FILE and --label COL");
     }
 
     Encoder encoder() {
@@ -52,12 +53,11 @@ record TrainingTables(
 
     /** What messages call the rows of the mixture. */
     String mixture() {
-        return words.option(UNLABELED).orElse(labeled.source());
+        return asked.unlabeled().orElse(labeled.source());
     }
 
     /** All rows as features, class and weight. */
     Dataset<Row> rows() {
-        List<String> weight = words.names("--weight");
         List<String> known = space.knownNames();
         Dataset<Row> rows =
                 EncodedRows.of(labeled.rows(), labeled.source(), encoder(), known, List.of(labeled.label()), weight);

@@ -70,15 +70,20 @@ record Validation(Dataset<Row> rows, LabelSpace space, List<String> notes) {
         List<Row> scored = rows.mapPartitions(scoring, Encoders.row(schema))
                 .select("prediction", "scores", "probability", "novelty", EncodedRows.LABEL)
                 .collectAsList();
+        return Evaluation.of(
+                answers(space, scored),
+                scored.stream().mapToInt(row -> (int) row.getDouble(4)).toArray());
+    }
+
+    /** What rows of prediction, scores, probability and novelty say together. */
+    static Answers answers(LabelSpace space, List<Row> scored) {
         boolean probable = scored.stream().noneMatch(row -> row.isNullAt(2));
-        Answers answers = new Answers(
+        return new Answers(
                 space,
                 scored.stream().mapToInt(row -> (int) row.getDouble(0)).toArray(),
                 vectors(scored, 1),
                 scored.stream().mapToDouble(row -> row.getDouble(3)).toArray(),
                 probable ? Optional.of(vectors(scored, 2)) : Optional.empty());
-        return Evaluation.of(
-                answers, scored.stream().mapToInt(row -> (int) row.getDouble(4)).toArray());
     }
 
     private static Matrix vectors(List<Row> rows, int column) {

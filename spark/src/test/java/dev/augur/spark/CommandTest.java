@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.catalog.Components;
+import dev.augur.cli.Shell;
+import dev.augur.cli.TableOptions;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.FitContext;
@@ -11,6 +13,7 @@ import dev.augur.method.Theta;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
+import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
 import dev.augur.store.Provenance;
@@ -19,8 +22,6 @@ import dev.augur.tables.Table;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TrainingData;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The commands for spark-submit, in this process: what they write, what they say, and what they refuse. */
 @SparkTest
@@ -60,7 +62,7 @@ class CommandTest {
                 judged.withColumn("species", functions.coalesce(functions.col("species"), novel)),
                 folder.resolve("judged.parquet"));
         Birds.write(judged.filter("species is null"), folder.resolve("unnamed.parquet"));
-        Said said = run(TABLES + " --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
+        Said said = run(TABLES + " --method nrpr --theta 0.6 --max-iter 20 --drop price -o %s/birds.augur");
         assertThat(said.code).as(said.err).isZero();
         assertThat(said.out)
                 .contains("Learned 3 classes from 120 labeled and 160 unlabeled rows", "is 0.600, as given");
@@ -70,19 +72,9 @@ class CommandTest {
     private record Said(int code, String out, String err) {}
 
     private Said run(String command) {
-        PrintStream out = System.out;
-        PrintStream err = System.err;
-        ByteArrayOutputStream results = new ByteArrayOutputStream();
-        ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        System.setOut(new PrintStream(results, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
-        try {
-            int code = Main.run(Birds.words(command, folder));
-            return new Said(code, results.toString(StandardCharsets.UTF_8), messages.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setOut(out);
-            System.setErr(err);
-        }
+        Shell shell = new Shell(AugurOnSpark.class);
+        int code = shell.run((Object[]) Birds.words(command, folder));
+        return new Said(code, shell.out(), shell.err());
     }
 
     /** Tables as small as this are seen whole, so that columns become the same features. */
@@ -161,7 +153,8 @@ class CommandTest {
     /** Whatever is no known class is novel, and what has no label is left out. */
     @Test
     void judgesByRowsWithTrueClasses() throws Exception {
-        Said said = run(TABLES + " --theta 0.6 --max-iter 5 --validation %s/judged.parquet -o %s/judged.augur --json");
+        Said said = run(TABLES
+                + " --method nrpr --theta 0.6 --max-iter 5 --validation %s/judged.parquet -o %s/judged.augur --json");
         assertThat(said.code).as(said.err).isZero();
         TrainedModel model = TrainedModel.read(folder.resolve("judged.augur"));
         Table table = TableSource.of(folder.resolve("judged.parquet").toString())
@@ -240,13 +233,68 @@ class CommandTest {
                         "from which nothing was learned.");
     }
 
+    /** Whatever the command line says of a model and a table, Spark says as well. */
+    @Test
+    void evaluatesAsTheCommandLine() {
+        String words = "evaluate -m %s/birds.augur %s/judged.parquet --label species --json";
+        Said said = run(words);
+        assertThat(said.code).as(said.err).isZero();
+        Shell shell = new Shell();
+        assertThat(shell.ok((Object[]) Birds.words(words, folder))).isEqualTo(said.out);
+        Said shown = run(words.replace(" --json", ""));
+        assertThat(shown.out)
+                .isEqualTo(shell.ok((Object[]) Birds.words(words.replace(" --json", ""), folder)))
+                .contains("accuracy", "NOVEL");
+    }
+
+    @Test
+    void withoutLabelsItSaysWhatCanBeKnown() {
+        run(TABLES + " --seed 3 -o %s/auto.augur");
+        String words = "evaluate -m %s/auto.augur %s/field.parquet --json";
+        Said said = run(words);
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("\"checked\": true").isEqualTo(new Shell().ok((Object[])
+                        Birds.words(words, folder)));
+    }
+
+    /** The same words mean the same method. */
+    @Test
+    void autoIsTheDefault() throws Exception {
+        assertThat(run(TABLES + " --seed 3 -o %s/default.augur").code).isZero();
+        assertThat(TrainedModel.read(folder.resolve("default.augur"))
+                        .provenance()
+                        .method()
+                        .orElseThrow())
+                .startsWith("auto");
+        Said said = run(TABLES + " --method nrpr --max-iter 2 --json -o %s/nrpr.augur");
+        assertThat(said.code).as(said.err).isZero();
+        String method = TrainedModel.read(folder.resolve("nrpr.augur"))
+                .provenance()
+                .method()
+                .orElseThrow();
+        Nrpr ours = Nrpr.withDefaults();
+        assertThat(method)
+                .contains("loss=[" + ours.setting().loss(), "theta=" + ours.priors())
+                .contains("correction=[" + ours.setting().correction());
+        assertThat(said.out).contains("\"schema\": \"augur.train/1\"", "\"origin\": \"estimator\"");
+    }
+
+    @Test
+    void aThresholdIsAppliedByExecutors() throws Exception {
+        Said said = run("predict -m %s/birds.augur %s/field.parquet --threshold -1e9 -o %s/all-novel --json");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("\"novel_rows\": 160");
+    }
+
     /** Of a large table the driver has a sample, in which a rare class may be missing. */
     @Test
     void aRareClassIsMissedByName() throws Exception {
-        Words words = Words.of(Birds.words(TABLES + " -o %s/m", folder));
-        TrainingTables tables = TrainingTables.read(Sessions.local(), words);
+        String[] words = Birds.words(TABLES.replace("train ", ""), folder);
+        TrainingTables tables = TrainingTables.read(
+                Sessions.local(), CommandLine.populateCommand(new TableOptions(), words), List.of(), 1);
         TrainingTables larger = new TrainingTables(
-                words,
+                tables.asked(),
+                List.of(),
                 tables.labeled(),
                 tables.unlabeled(),
                 tables.sample(),
@@ -260,23 +308,24 @@ class CommandTest {
 
     @Test
     void helps() {
-        assertThat(run("--help").out).contains("Usage: train", "--correction", "--probabilities");
-        assertThat(run("train -h").code).isZero();
+        assertThat(run("--help").out).contains("Usage: augur", "train", "predict", "evaluate");
+        assertThat(run("train -h").out).contains("--correction", "--max-iter", "--seed");
+        assertThat(run("predict -h").out).contains("--probabilities", "--false-alarms", "--shares");
+        assertThat(run("evaluate -h").out).contains("--fail-below", "--threshold");
     }
 
     @ParameterizedTest(name = "{1}")
     @CsvSource(
             delimiter = '|',
             value = {
-                "2 | learn | train or predict",
-                "2 | trian | did you mean train?",
-                "2 | train --lable x | train has no option --lable; did you mean --label?",
-                "2 | train --label | option --label needs a value",
-                "2 | train --json=yes | option --json takes no value",
-                "2 | train --label a --label b | given twice",
-                "2 | train --label species | train needs --output",
-                "2 | TABLES | train needs --output",
-                "2 | TABLES -o %s/m --seed many | --seed must be a number, but is many",
+                "2 | trian | Did you mean train?",
+                "2 | train --lable x | Did you mean --label?",
+                "2 | train --label | --label",
+                "2 | train --label a --label b | --label",
+                "2 | train --label species | --output",
+                "2 | TABLES | --output",
+                "2 | train --labeled %s/known.parquet -o %s/m | give --labeled FILE and --label COL",
+                "2 | TABLES -o %s/m --seed many | --seed",
                 "2 | TABLES -o %s/m --theta 1.5 | theta must be in (0, 1], but is 1.5",
                 "2 | TABLES -o %s/m --method aut | did you mean auto?",
                 "2 | TABLES -o %s/m --method auto:depth=2 | depth",
@@ -286,18 +335,23 @@ class CommandTest {
                 "2 | TABLES -o %s/m --method auto --reg 1 | --reg is only for nrpr, which is trained on executors; auto is trained on the driver",
                 "2 | TABLES -o %s/m --method nrpr:lr=1 | nrpr has no option lr",
                 "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both set loss",
-                "2 | predict -m %s/birds.augur -o %s/a | predict needs one table",
-                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --format xml | --format must be one of",
+                "2 | predict -m %s/birds.augur -o %s/a | FILE",
+                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --format xml | --format",
                 "1 | train --labeled %s/no.parquet --label species -o %s/m | no.parquet: there is no such file",
                 "1 | train --labeled %s/text.parquet --label species -o %s/m | text.parquet: this cannot be read as Parquet",
                 "1 | train --labeled %s/known.parquet --label kind -o %s/m | known.parquet: there is no column kind",
                 "1 | train --labeled %s/known.parquet --label species -o %s/m | every row has a label",
                 "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o %s/m | no column no to drop",
                 "1 | train --labeled %s/known.parquet --label id --unlabeled %s/text.parquet -o %s/m | text.parquet",
-                "1 | TABLES --weight much -o %s/m | there is no column much",
+                "1 | TABLES --method nrpr --weight much -o %s/m | there is no column much",
                 "1 | TABLES --validation %s/no.parquet -o %s/m | no.parquet: there is no such file",
                 "1 | TABLES --validation %s/field.parquet -o %s/m | field.parquet: there is no column species",
                 "1 | TABLES --validation %s/unnamed.parquet -o %s/m | unnamed.parquet, column species: no row has a label",
+                "2 | evaluate -m %s/birds.augur %s/judged.parquet --fail-below accuracy=0.5 | needs --label",
+                "1 | evaluate -m %s/birds.augur %s/unnamed.parquet --label species | no row has a label",
+                "1 | evaluate -m %s/birds.augur %s/field.parquet --label species | there is no column species",
+                "3 | evaluate -m %s/birds.augur %s/judged.parquet --label species -q --fail-below accuracy=1 | accuracy must be",
+                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --threshold 0 --false-alarms 1% | give only one",
                 "1 | predict -m %s/no.augur %s/field.parquet -o %s/a | no.augur: there is no such file",
                 "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet is another kind of file",
                 "1 | predict -m %s/birds.augur %s/no.parquet -o %s/a | no.parquet: there is no such file",

@@ -51,6 +51,11 @@ public record TrainedModel(
         return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut());
     }
 
+    /** What its file would hold. */
+    public SavedModel toSaved() {
+        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut);
+    }
+
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
         return new TrainedModel(other, encoder, provenance, heldOut);
