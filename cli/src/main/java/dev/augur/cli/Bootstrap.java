@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.common.Workers;
+import dev.augur.math.BinomialBound;
 import dev.augur.metrics.Evaluation;
 import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
@@ -14,10 +15,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Intervals of metrics from rows drawn again with replacement.
+ * 95% intervals of metrics: that of the accuracy is exact, as each answer is right or wrong; the others come from rows drawn again with
+ * replacement.
  *
  * @param threads resamples side by side
  */
@@ -25,8 +28,9 @@ record Bootstrap(int threads) {
     private static final int MOST = 200;
     private static final int LEAST = 40;
     private static final int ROWS_IN_ALL = 4_000_000;
+    private static final double TAIL = 0.025;
 
-    /** The middle 95% of the resamples. */
+    /** From 2.5% to 97.5%. */
     record Range(double low, double high) {
         @Override
         public String toString() {
@@ -34,7 +38,10 @@ record Bootstrap(int threads) {
         }
     }
 
-    /** The interval of each metric that is defined in every resample. */
+    /**
+     * The interval of each metric that is defined in every resample. Where all resamples agree, as they do where every answer is right, they
+     * do not tell how sure a metric is.
+     */
     Map<String, Range> of(Answers answers, int[] truth, SeedTree seeds) {
         int resamples = Math.max(LEAST, Math.min(MOST, ROWS_IN_ALL / truth.length));
         List<Callable<Map<String, @Nullable Double>>> tasks = new ArrayList<>();
@@ -51,11 +58,20 @@ record Bootstrap(int threads) {
                     .mapToDouble(Double::doubleValue)
                     .sorted()
                     .toArray();
-            if (values.length == resamples) {
-                ranges.put(name, new Range(quantile(values, 0.025), quantile(values, 0.975)));
+            if (values.length == resamples && values[0] < values[resamples - 1]) {
+                ranges.put(name, new Range(quantile(values, TAIL), quantile(values, 1 - TAIL)));
             }
         }
+        ranges.put("accuracy", accuracy(answers.predictions(), truth));
         return ranges;
+    }
+
+    private static Range accuracy(int[] answers, int[] truth) {
+        int right = (int) IntStream.range(0, truth.length)
+                .filter(row -> answers[row] == truth[row])
+                .count();
+        return new Range(
+                BinomialBound.lower(right, truth.length, TAIL), BinomialBound.upper(right, truth.length, TAIL));
     }
 
     private static Map<String, @Nullable Double> resample(Answers answers, int[] truth, RandomGenerator random) {

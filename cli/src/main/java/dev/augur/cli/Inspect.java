@@ -121,9 +121,8 @@ final class Inspect extends Verb {
     }
 
     private static List<String> line(InspectedColumn column) {
-        String values = column.range()
-                .map(range -> number(range[0]) + " to " + number(range[1]))
-                .orElse(String.join(", ", column.examples()));
+        String values =
+                column.range().map(range -> range(range[0], range[1])).orElse(String.join(", ", column.examples()));
         return List.of(
                 shortened(column.name()),
                 column.type(),
@@ -131,6 +130,16 @@ final class Inspect extends Verb {
                 shortened(values),
                 Integer.toString(column.features()),
                 column.encoding());
+    }
+
+    /** With a few digits, or as many as it takes to tell the ends apart. */
+    private static String range(double least, double largest) {
+        String low = number(least);
+        String high = number(largest);
+        return low.equals(high) && least < largest
+                ? new BigDecimal(Double.toString(least)).toPlainString() + " to "
+                        + new BigDecimal(Double.toString(largest)).toPlainString()
+                : low + " to " + high;
     }
 
     private static String number(double value) {

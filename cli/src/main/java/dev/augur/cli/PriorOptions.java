@@ -15,7 +15,7 @@ public final class PriorOptions {
     @Option(
             names = "--theta",
             paramLabel = "X",
-            description = "the share of the known classes among these rows, each in the proportion that it had"
+            description = "the share of the known classes among these rows, in the proportions of the training"
                     + " (default: as in training)")
     private @Nullable Double theta;
 

@@ -119,6 +119,15 @@ class InspectTest {
     }
 
     @Test
+    void aRangeIsThatOfTheNumbers() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("forms.csv"), "price;time\n1.250,50 €;1700000000.25\n3,75 €;1700000003.5\n");
+        assertThat(shell.ok("inspect", file))
+                .containsPattern("price +number +0 +3.75 to 1250.5 ")
+                .containsPattern("time +number +0 +1700000000.25 to 1700000003.5 ");
+    }
+
+    @Test
     void aNoteIsOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("broken.csv"), "x,y\n1,red\n2,\"re\nd\"\n3,red\n");
         shell.ok("inspect", file);

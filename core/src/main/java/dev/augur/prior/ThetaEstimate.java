@@ -38,6 +38,9 @@ public record ThetaEstimate(
 
     private static final double ROUNDING = 1e-12;
 
+    /** An interval wider than this holds more than a few of the rows. */
+    private static final double FEW = 0.1 + ROUNDING;
+
     public ThetaEstimate {
         if (!(theta >= 0 && theta <= 1)) {
             throw new IllegalArgumentException("theta must be in [0, 1], but is " + theta);
@@ -94,13 +97,17 @@ public record ThetaEstimate(
         return !isUnknown() && (bound.isEmpty() || theta == 0 || theta == 1);
     }
 
-    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}; {@code An unknown share} where it can be any. */
+    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}, {@code Perhaps none} where the interval is wide; {@code An unknown share} where it can be any. */
     public String novelShare() {
         if (isUnknown()) {
             return "An unknown share";
         }
         if (bound.isPresent() && (theta == 0 || theta == 1)) {
-            return theta == 1 ? "Few or none" : "All or nearly all";
+            boolean narrow =
+                    interval.map(each -> each.high() - each.low() <= FEW).orElse(true);
+            return theta == 1
+                    ? (narrow ? "Few or none" : "Perhaps none")
+                    : narrow ? "All or nearly all" : "Perhaps all";
         }
         String words =
                 bound.map(each -> each == Bound.UPPER ? "At most" : "At least").orElse("About");

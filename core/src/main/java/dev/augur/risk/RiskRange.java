@@ -24,7 +24,7 @@ public record RiskRange(OptionalDouble value, double low, double high) {
     }
 
     /**
-     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, for all that is known of theta)}, {@code 3.0% to 20.0% of such rows} or
+     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)}, {@code 3.0% to 20.0% of such rows} or
      * {@code an unknown share of such rows}.
      */
     public String of(String rows) {
@@ -35,6 +35,6 @@ public record RiskRange(OptionalDouble value, double low, double high) {
         return value.isEmpty()
                 ? range + " of " + rows
                 : "about " + Figures.percent(value.getAsDouble()) + " of " + rows + " (" + range
-                        + ", for all that is known of theta)";
+                        + ", allowing for the uncertainty of theta)";
     }
 }

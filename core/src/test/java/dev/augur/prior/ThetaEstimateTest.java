@@ -41,6 +41,12 @@ class ThetaEstimateTest {
         assertThat(ThetaEstimate.of(1).novelShare()).isEqualTo("Few or none");
         assertThat(ThetaEstimate.of(1).words()).isEqualTo("1.000");
         assertThat(ThetaEstimate.of(0).novelShare()).isEqualTo("All or nearly all");
+        Interval narrow = new Interval(0.9, 1);
+        assertThat(ThetaEstimate.of(1).withInterval(narrow).novelShare()).isEqualTo("Few or none");
+        Interval wide = new Interval(0.46, 1);
+        assertThat(ThetaEstimate.of(1).withInterval(wide).novelShare()).isEqualTo("Perhaps none");
+        assertThat(ThetaEstimate.of(0).withInterval(new Interval(0, 0.2)).novelShare())
+                .isEqualTo("Perhaps all");
     }
 
     @Test

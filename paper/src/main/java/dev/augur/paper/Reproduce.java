@@ -59,7 +59,7 @@ public final class Reproduce extends Verb {
     @Option(
             names = "--methods",
             paramLabel = "M,M",
-            description = "only these rows of the table, by name, and any other methods")
+            description = "the methods to run: rows of the table by name, or any others as they are spelled")
     private @Nullable String methods;
 
     @Option(

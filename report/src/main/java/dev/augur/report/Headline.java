@@ -20,7 +20,12 @@ final class Headline {
     private static String share(FitReport report, Findings findings) {
         String classes = classes(report.data().space().known());
         if (report.classifier() instanceof AutoClassifier auto && auto.knownOnly()) {
-            return "There is no evidence of a novel class: the unlabeled rows look like " + classes;
+            return "There is no evidence of a novel class"
+                    + report.theta()
+                            .flatMap(theta -> theta.estimate().novelInterval())
+                            .map(each -> " (95% interval of its share " + percents(each) + ")")
+                            .orElse("")
+                    + ": the unlabeled rows look like " + classes;
         }
         return report.theta()
                 .map(Theta::estimate)

@@ -67,7 +67,7 @@ function showCounts(data, step) {
   novel.id = "novel-count";
   novel.textContent = `${grouped(s.novel[step])} of ${grouped(s.unlabeled)} unlabeled rows (${percent(s.novel[step] / s.unlabeled)})`;
   const rest = document.createTextNode(
-    ` are called novel at this threshold. Of ${grouped(s.labeled)} labeled rows, which are known, ${grouped(s.labeledNovel[step])} would be, too.`);
+    ` are called novel at this threshold. It would also wrongly call ${grouped(s.labeledNovel[step])} of the ${grouped(s.labeled)} labeled rows novel.`);
   live.replaceChildren(novel, rest);
   const chips = [chip(colours.novel, "NOVEL", s.novel[step], "novel")];
   data.classes.forEach((name, c) => chips.push(chip(classColour(c), name, s.perClass[c][step])));

@@ -18,6 +18,9 @@ final class EncoderFit {
     /** From this share of different texts on, a column of texts names its rows. */
     private static final double SHARE_OF_AN_ID = 0.9;
 
+    /** From this share of numbers on, people should hear that a column is read as text. */
+    private static final double SHARE_TO_TELL = 0.5;
+
     /** From this share of numbers on, a text among many numbers is a slip. */
     private static final double SHARE_OF_NUMBERS = 0.95;
 
@@ -32,6 +35,7 @@ final class EncoderFit {
     private final List<String> remarks = new ArrayList<>();
     private final Map<String, ColumnProfile> profiles = new LinkedHashMap<>();
     private final Map<String, TableException> refused = new LinkedHashMap<>();
+    private final Map<String, ColumnProfile> written = new HashMap<>();
 
     /** {@code sources} are the batches of each file. */
     EncoderFit(List<List<Table>> sources, List<String> columns, ColumnChoice choice) throws TableException {
@@ -87,6 +91,13 @@ final class EncoderFit {
     /** What was seen of a column, unless it was dropped unseen. */
     Optional<ColumnProfile> profile(String column) {
         return Optional.ofNullable(profiles.get(column));
+    }
+
+    /** The least and the largest number of a column, if it has numbers only, however they are written. */
+    Optional<double[]> range(String column) {
+        return Optional.ofNullable(written.get(column))
+                .or(() -> profile(column))
+                .flatMap(ColumnProfile::range);
     }
 
     /** Why a column becomes no feature. */
@@ -213,7 +224,9 @@ final class EncoderFit {
 
     private ColumnCode written(ColumnProfile profile, ColumnValues values, NumberForm form) throws TableException {
         forms.use(profile.name(), form);
-        return number(profile, values.numbers(form), values, form);
+        ColumnProfile numbers = values.numbers(form);
+        written.put(profile.name(), numbers);
+        return number(profile, numbers, values, form);
     }
 
     private Optional<ColumnCode> words(ColumnProfile profile, ColumnValues values) throws TableException {
@@ -244,11 +257,7 @@ final class EncoderFit {
         if (rare && !kept) {
             requireNoNumbers(profile, values);
         }
-        if (profile.differsByFile()) {
-            remarks.add("the column " + column + " has numbers in one table and text in the other ("
-                    + profile.firstText() + ") and is read as text; write it the same way in both");
-        }
-        forms.fit(column).ifPresent(fit -> noteNumbers(column, fit));
+        noteNumbers(profile, forms.fit(column));
         if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
             return drop(column, "nearly every row has a different text");
         }
@@ -283,16 +292,22 @@ final class EncoderFit {
     }
 
     /** Says so where numbers are read as words after all. */
-    private void noteNumbers(String column, NumberFit fit) {
-        String read = " and is read as text";
-        if (fit.mixedUnits().isPresent()) {
-            remarks.add("the column " + column + " has numbers in different units, "
-                    + fit.mixedUnits().get() + "," + read + "; convert them to one unit");
-        } else if (fit.mixesMarks()) {
-            remarks.add("the column " + column + " has decimal points and decimal commas" + read
-                    + "; write them the same way");
-        } else if (fit.share() >= SHARE_OF_NUMBERS) {
-            remarks.add("the column " + column + " mixes numbers with a few words" + read);
+    private void noteNumbers(ColumnProfile profile, Optional<NumberFit> fit) {
+        String column = "the column " + profile.name();
+        String read = " and is read as text; ";
+        Optional<String> units = fit.flatMap(NumberFit::mixedUnits);
+        double share = Math.max(profile.numberShare(), fit.map(NumberFit::share).orElse(0.0));
+        if (units.isPresent()) {
+            remarks.add(column + " has numbers in different units, " + units.get() + "," + read
+                    + "convert them to one unit");
+        } else if (fit.map(NumberFit::mixesMarks).orElse(false)) {
+            remarks.add(column + " has decimal points and decimal commas" + read + "write them the same way");
+        } else if (profile.differsByFile()) {
+            remarks.add(column + " has numbers in one table and text in the other (" + profile.firstText() + ")" + read
+                    + "write it the same way in both");
+        } else if (share >= SHARE_TO_TELL) {
+            remarks.add(column + " mixes numbers with other text (" + profile.firstText() + ")" + read
+                    + "correct these cells if it should be a number");
         }
     }
 

@@ -28,12 +28,12 @@ public record InspectedColumn(
     static final String DROPPED = "dropped";
     static final String LABEL = "label";
 
-    static InspectedColumn of(ColumnCode code, ColumnProfile profile, List<String> examples) {
+    static InspectedColumn of(ColumnCode code, ColumnProfile profile, Optional<double[]> range, List<String> examples) {
         return new InspectedColumn(
                 code.column(),
                 String.valueOf(code.toMap().get("kind")),
                 profile.missing(),
-                code instanceof NumberCode ? profile.range() : Optional.empty(),
+                code instanceof NumberCode ? range : Optional.empty(),
                 examples,
                 code.width(),
                 encoding(code, profile.hasMissing()));

@@ -116,7 +116,7 @@ public record Inspection(
         ColumnProfile profile = fitted.isPresent() ? fitted.get() : profile(name, batches);
         for (ColumnCode code : fit.codes()) {
             if (code.column().equals(name)) {
-                return InspectedColumn.of(code, profile, examples);
+                return InspectedColumn.of(code, profile, fit.range(name), examples);
             }
         }
         return new InspectedColumn(

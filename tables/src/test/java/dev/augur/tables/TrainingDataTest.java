@@ -94,8 +94,13 @@ class TrainingDataTest {
         }
         assertThat(notes(known.toString(), field.toString()))
                 .containsExactly("dropped x: nearly every row has a different text", note);
-        assertThat(train("x,z,y\n1,3,a\n2,4,b\n", "x,z\nlow,1\n2,2\n").notes())
+        assertThat(notes("x,z,y\n1,3,a\n2,4,b\n", "x,z\nlow,1\n2,2\n"))
                 .as("numbers in both")
+                .containsExactly(
+                        "the column x mixes numbers with other text (u.csv, line 2, column x: 'low') and is read"
+                                + " as text; correct these cells if it should be a number");
+        assertThat(notes("x,z,y\n1,3,a\nhot,4,b\n", "x,z\nlow,1\nup,2\n"))
+                .as("hardly any numbers")
                 .isEmpty();
     }
 
