@@ -16,12 +16,14 @@ import dev.augur.prior.Interval;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -35,6 +37,10 @@ public final class CheckTable {
     private static final int OTHER_PERSONS = 7352;
     private static final List<RegularData> SETS =
             List.of(RegularData.HAR, RegularData.OPTDIGITS, RegularData.TEXTURE, RegularData.USPS);
+
+    /** Changes that make sense whatever the columns are. */
+    private static final Set<Change> OF_ROWS =
+            EnumSet.of(Change.NONE, Change.FEW_KNOWN, Change.NOTHING_NOVEL, Change.NOTHING_KNOWN);
 
     private CheckTable() {}
 
@@ -117,7 +123,7 @@ public final class CheckTable {
         return new LabeledSet(FeatureMatrix.wrap(values, x.rows(), x.columns()), set.labels());
     }
 
-    private static LabeledSet where(LabeledSet set, java.util.function.IntPredicate kept) {
+    private static LabeledSet where(LabeledSet set, IntPredicate kept) {
         return set.select(IntStream.range(0, set.size()).filter(kept).toArray());
     }
 
@@ -166,32 +172,46 @@ public final class CheckTable {
     public static void main(String[] arguments) throws IOException {
         Trials trials = Trials.of(arguments);
         System.out.println(
-                "| table | data | theta | told | interval covers | its width | wrong | expected, from | to | within | verdicts |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
+                "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from | to | within | verdicts |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : SETS) {
             LabeledSet all = set.load(trials.data());
-            List<Told> told = new ArrayList<>();
-            trials.run(seed -> trial(set, all, SeedTree.of(seed))).forEach(told::addAll);
-            for (Change change : Change.values()) {
-                List<Told> some =
-                        told.stream().filter(each -> each.change == change).toList();
-                if (!some.isEmpty()) {
-                    print(set, change, some);
-                }
+            print(set.title(), trials.run(seed -> trial(set, all, SeedTree.of(seed))));
+        }
+        for (OtherData table : OtherData.values()) {
+            LabeledSet all = table.load(trials.data());
+            print(table.title(), trials.run(seed -> {
+                SeedTree seeds = SeedTree.of(seed);
+                return trial(OtherTables.split(all, THETA, seeds), all, OF_ROWS, seeds);
+            }));
+        }
+    }
+
+    private static void print(String title, List<List<Told>> trials) {
+        for (Change change : Change.values()) {
+            List<Told> some = trials.stream()
+                    .flatMap(List::stream)
+                    .filter(each -> each.change == change)
+                    .toList();
+            if (!some.isEmpty()) {
+                print(title, change, some);
             }
         }
     }
 
     private static List<Told> trial(RegularData set, LabeledSet all, SeedTree seeds) {
-        Split split = split(set, all, seeds);
-        Fit fit = Auto.withDefaults().fit(split.train(), FitContext.of(seeds.child("fit")));
-        List<Told> told = new ArrayList<>();
-        for (Change change : Change.values()) {
-            if (change != Change.PERSONS || set == RegularData.HAR) {
-                told.add(told(change, change.of(split, all, seeds), fit, seeds));
-            }
+        Set<Change> changes = EnumSet.allOf(Change.class);
+        if (set != RegularData.HAR) {
+            changes.remove(Change.PERSONS);
         }
-        return told;
+        return trial(split(set, all, seeds), all, changes, seeds);
+    }
+
+    private static List<Told> trial(Split split, LabeledSet all, Set<Change> changes, SeedTree seeds) {
+        Fit fit = Auto.withDefaults().fit(split.train(), FitContext.of(seeds.child("fit")));
+        return changes.stream()
+                .map(change -> told(change, change.of(split, all, seeds), fit, seeds))
+                .toList();
     }
 
     /** Of Har, from some persons alone. */
@@ -205,9 +225,9 @@ public final class CheckTable {
     private static Told told(Change change, LabeledSet table, Fit fit, SeedTree seeds) {
         Answers answers = fit.classifier().classify(table.features());
         MixtureCheck check = MixtureCheck.of(
-                fit.heldOut().orElseThrow().decidedBy(fit.classifier()),
+                fit.heldOut().orElseThrow(),
+                fit.classifier(),
                 table.features(),
-                answers,
                 FeatureColumns.numbered(table.features().columns()),
                 FitContext.of(seeds.child("check")));
         int novel = answers.labels().augmented();
@@ -219,16 +239,17 @@ public final class CheckTable {
         return new Told(change, check, known / table.size(), wrong / table.size());
     }
 
-    private static void print(RegularData set, Change change, List<Told> told) {
+    private static void print(String title, Change change, List<Told> told) {
         Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
         told.forEach(each -> verdicts.merge(each.check.verdict(), 1, Integer::sum));
         System.out.printf(
                 Locale.ROOT,
-                "| %s | %s | %.2f | %.2f | %s | %.2f | %.3f | %.3f | %.3f | %s | %s |%n",
+                "| %s | %s | %.2f | %.2f | %s | %s | %.2f | %.3f | %.3f | %.3f | %s | %s |%n",
                 change.title,
-                set.title(),
+                title,
                 Trials.mean(told, Told::theta),
                 Trials.mean(told, each -> each.check.theta().value()),
+                Trials.count(told, each -> !each.check.warnings().isEmpty()),
                 Trials.count(told, Told::covers),
                 Trials.mean(
                         told, each -> each.interval().high() - each.interval().low()),

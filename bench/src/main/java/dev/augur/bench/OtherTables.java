@@ -123,7 +123,7 @@ public final class OtherTables {
     }
 
     /** Smaller than wanted where the table has too few rows. */
-    private static Split split(LabeledSet set, double theta, SeedTree seeds) {
+    static Split split(LabeledSet set, double theta, SeedTree seeds) {
         int classes = 1 + Arrays.stream(set.labels()).max().orElseThrow();
         int[] order = Sampling.permutation(classes, seeds.child("classes").generator());
         LabeledSet shuffled = new LabeledSet(

@@ -83,7 +83,7 @@ public final class JudgedRows {
 
     /** What can be told of these rows without labels; empty where the model has nothing to compare them with. */
     Optional<MixtureCheck> check(TrainedModel trained, FitContext context) {
-        return trained.check(some.rows(), answers().select(some.places()), context);
+        return trained.check(some.rows(), context);
     }
 
     int[] truth() {

@@ -177,7 +177,8 @@ public record AutoClassifier(
         return knownOnly && !far ? labels().known() : labels().size();
     }
 
-    /** Which rows are unlike anything seen in training; they are called novel. */
+    /** They are called novel. */
+    @Override
     public boolean[] farRows(FeatureMatrix rows) {
         return outputs(rows).far;
     }

@@ -51,7 +51,7 @@ record AutoConstants(
             new Moved(10, 2, 3, 2000, 0.1, 0.5, 0.2, 5, 0.05),
             new Evidence(3, 40, 1.96, 0.05, 1, 60, 1e-5),
             new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3, 15),
-            new Doubts(10, 50, 0.03, 0.05, 5, 10));
+            new Doubts(10, 50, 0.03, 0.05, 0.01, 5, 10));
 
     /**
      * How many rows are looked at.
@@ -250,6 +250,7 @@ record AutoConstants(
      * @param fewUnlabeled rows; with fewer, theta is rough; round
      * @param disagreement standard deviation of the settings' thetas that is worth a word; round
      * @param almostNothingKnown theta up to which other units or columns are likelier than so many new classes
+     * @param far share of rows unlike anything seen that is worth a word; round
      * @param columnsNamed in such a warning; more would not be read
      * @param curveSteps thetas of the curve that shows what depends on theta
      */
@@ -258,6 +259,7 @@ record AutoConstants(
             int fewUnlabeled,
             double disagreement,
             double almostNothingKnown,
+            double far,
             int columnsNamed,
             int curveSteps) {}
 }

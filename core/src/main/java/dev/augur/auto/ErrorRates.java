@@ -50,10 +50,14 @@ record ErrorRates(double calledNovel, double misnamed, double calledKnown) {
         return new Interval(least, Math.min(1, thetas.high() + calledKnown));
     }
 
+    /** The theta that explains what is called known; 1 where nothing does. */
+    double explained() {
+        return calledNovel < 1 ? Math.min(1, calledKnown / (1 - calledNovel)) : 1;
+    }
+
     /** The least and the largest over an interval: the error is linear on both sides of the theta that explains what is called known. */
     Interval over(Interval thetas) {
-        double explained = calledKnown / (1 - calledNovel);
-        DoubleStream turning = thetas.contains(explained) ? DoubleStream.of(explained) : DoubleStream.empty();
+        DoubleStream turning = thetas.contains(explained()) ? DoubleStream.of(explained()) : DoubleStream.empty();
         double atLow = at(thetas.low());
         double atHigh = at(thetas.high());
         double least = turning.map(this::at).reduce(Math.min(atLow, atHigh), Math::min);

@@ -3,11 +3,11 @@ package dev.augur.auto;
 import dev.augur.data.ColumnShift;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.method.Classifier;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
 import dev.augur.method.Theta;
-import dev.augur.model.Answers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param theta share of the known classes in this mixture
  * @param shares of each known class in it, where they are not in the proportions of the labeled rows
  * @param calledNovel share of the rows that were answered with NOVEL
+ * @param far share of the rows that are unlike anything that was learned from, where the model can tell
  * @param error the share of wrong answers to expect
  * @param differing columns in which these rows differ from the labeled ones by more than chance, the most different first; novel rows make columns
  *     differ as well
@@ -35,6 +36,7 @@ public record MixtureCheck(
         Theta theta,
         Optional<double[]> shares,
         double calledNovel,
+        double far,
         ExpectedError error,
         List<ColumnShift> differing,
         List<String> warnings) {
@@ -66,15 +68,19 @@ public record MixtureCheck(
     /**
      * Compares rows with the labeled ones of a model.
      *
-     * @param labeled held-out rows with the answers that the model gives by its present decisions
+     * @param labeled rows that the model held out
+     * @param classifier the model, with its present decisions
      * @param rows that it did not learn from
-     * @param answers of the model for them
      * @param columns what the features are
      * @param context seeds for what is drawn, and threads
      */
     public static MixtureCheck of(
-            HeldOutRows labeled, FeatureMatrix rows, Answers answers, FeatureColumns columns, FitContext context) {
-        return new NewRows(labeled, rows, answers, columns, context).check();
+            HeldOutRows labeled,
+            Classifier classifier,
+            FeatureMatrix rows,
+            FeatureColumns columns,
+            FitContext context) {
+        return new NewRows(labeled, classifier, rows, columns, context).check();
     }
 
     /** As JSON has it; the shares are by class. */
@@ -83,6 +89,7 @@ public record MixtureCheck(
         map.put("rows_checked", rows);
         map.put("verdict", verdict.name().toLowerCase(Locale.ROOT));
         map.put("theta", theta.toMap());
+        map.put("far_share", far);
         map.put("error", error.toMap());
         map.put("differing_columns", differing.stream().map(ColumnShift::toMap).toList());
         map.put("warnings", warnings);

@@ -1,11 +1,11 @@
 package dev.augur.auto;
 
 import dev.augur.auto.MixtureCheck.Verdict;
-import dev.augur.common.Check;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
+import dev.augur.math.Medians;
+import dev.augur.method.Classifier;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
@@ -19,6 +19,7 @@ import dev.augur.risk.ZeroOneRisk;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /** Rows that a model answered but did not learn from, beside labeled ones: the tests of a training, without a search. */
 final class NewRows {
@@ -29,14 +30,32 @@ final class NewRows {
     private final Answers answers;
     private final FitContext context;
     private final LacData data;
+    private final Classifier classifier;
+    private final FeatureMatrix rows;
+    private final double far;
 
-    NewRows(HeldOutRows labeled, FeatureMatrix rows, Answers answers, FeatureColumns columns, FitContext context) {
-        Check.sameSize("answers", answers.size(), rows.rows());
-        LabeledSet known = labeled.rows();
-        this.labeled = labeled;
-        this.answers = answers;
+    NewRows(
+            HeldOutRows labeled,
+            Classifier classifier,
+            FeatureMatrix rows,
+            FeatureColumns columns,
+            FitContext context) {
+        this.labeled = labeled.decidedBy(classifier);
+        this.answers = classifier.classify(rows, context.threads());
+        this.far = share(classifier.farRows(rows));
+        this.classifier = classifier;
+        this.rows = rows;
         this.context = context;
-        this.data = LacData.of(known, labeled.seen(rows), answers.labels()).withColumns(columns);
+        this.data =
+                LacData.of(labeled.rows(), labeled.seen(rows), answers.labels()).withColumns(columns);
+    }
+
+    private static double share(boolean[] rows) {
+        int count = 0;
+        for (boolean row : rows) {
+            count += row ? 1 : 0;
+        }
+        return (double) count / rows.length;
     }
 
     MixtureCheck check() {
@@ -47,14 +66,15 @@ final class NewRows {
 
     /** Where all columns are what they were, or nothing is known anyway. */
     private MixtureCheck comparable(Cores cores) {
-        KnownScores before = scores();
+        KnownScores before = scores(answers);
         KnownScores shifted = before.with(KnownMix.of(cores.estimate().shares()));
         boolean other = cores.contradictLabeledShares(before) && cores.agree(shifted, before);
         KnownScores scores = other ? shifted : before;
         double own = evidence(scores) < EVIDENCE.novel() ? 1 : scores.theta();
         boolean drifted = cores.drifted(own, scores);
-        ThetaEstimate theta = theta(drifted ? ThetaLoop.clip(cores.estimate().theta()) : own, own, cores, scores);
         ErrorRates rates = rates(scores);
+        ThetaEstimate theta =
+                theta(drifted ? ThetaLoop.clip(cores.estimate().theta()) : own, own, cores, scores, rates);
         ExpectedError error = new Promise(cores, drifted, scores, rates)
                 .at(drifted ? theta.eitherWay() : theta, risk(scores, theta.theta()), MixtureCheck.FOUND);
         Verdict verdict = cores.estimate().lost()
@@ -63,26 +83,53 @@ final class NewRows {
         Warnings warnings = new Warnings("new")
                 .fewUnlabeled(data)
                 .lost(cores.estimate().lost(), data)
+                .far(!cores.estimate().lost() && !drifted ? far : 0, data)
                 .driftedSince(drifted, cores.estimate().theta(), own, data)
+                .lessLikeLabeled(
+                        !cores.estimate().lost()
+                                && !drifted
+                                && explained(scores, rates).low()
+                                        > found(own, scores).high(),
+                        data)
                 .otherSharesSince(other);
         return checked(
                 verdict, drifted ? theta.eitherWay() : theta, scores.mix().thetas(theta.theta()), error, warnings);
     }
 
-    private ThetaEstimate theta(double theta, double own, Cores cores, KnownScores scores) {
-        double deviation = Math.sqrt(scores.variance(context.seeds().child("interval")));
-        Interval found = ThetaLoop.reaching(Interval.around(own, EVIDENCE.quantile() * deviation), own);
-        Interval all = cores.and(found, scores).and(new Interval(theta, theta));
-        return ThetaLoop.described(theta).withInterval(ThetaLoop.reaching(all, theta));
+    private ThetaEstimate theta(double theta, double own, Cores cores, KnownScores scores, ErrorRates rates) {
+        Interval all = cores.and(found(own, scores), scores).and(new Interval(theta, theta));
+        double most = Math.max(all.high() + far, explained(scores, rates).high());
+        return ThetaLoop.described(theta)
+                .withInterval(ThetaLoop.reaching(new Interval(all.low(), Math.min(1, most)), theta));
     }
 
-    /** The model saw columns that mean something else now: the cores tell theta without them, and its answers can be anything. */
+    /** 95%, by the order of novelty. */
+    private Interval found(double own, KnownScores scores) {
+        double deviation = Math.sqrt(scores.variance(context.seeds().child("interval")));
+        return ThetaLoop.reaching(Interval.around(own, EVIDENCE.quantile() * deviation), own);
+    }
+
+    /** 95%, of the theta that explains what the model calls known. */
+    private Interval explained(KnownScores scores, ErrorRates rates) {
+        double squares = Arrays.stream(scores.rowWeights()).map(w -> w * w).sum();
+        double p = 1 - rates.calledNovel();
+        double u = rates.calledKnown();
+        double variance = p > 0 && u > 0 ? squares * (1 - p) / p + (1 - u) / (answers.size() * u) : 0;
+        return Interval.around(rates.explained(), EVIDENCE.quantile() * rates.explained() * Math.sqrt(variance));
+    }
+
+    /**
+     * The model saw columns that mean something else now: the cores tell theta without them, and how small it may be, what the model says of rows
+     * whose cells there are typical of labeled ones. Its answers for the rows as they are can be anything.
+     */
     private MixtureCheck moved(MovedColumns moved, Cores cores) {
         double value = ThetaLoop.clip(cores.estimate().theta());
+        KnownScores mended = scores(classifier.classify(typical(moved.features()), context.threads()));
+        Interval interval = cores.and(found(mended.theta(), mended), mended);
         ThetaEstimate theta = ThetaLoop.described(value)
-                .withInterval(ThetaLoop.reaching(cores.estimate().interval(), value))
+                .withInterval(ThetaLoop.reaching(interval, value))
                 .eitherWay();
-        KnownScores scores = scores();
+        KnownScores scores = scores(answers);
         Interval range = rates(scores).whateverKnownRowsAreLike(theta.interval().orElseThrow());
         ExpectedError error = new ExpectedError(
                 risk(scores, value),
@@ -104,12 +151,28 @@ final class NewRows {
                 Theta.own(theta, SOURCE),
                 shares,
                 answers.novelShare(),
+                far,
                 error,
                 Warnings.shifts(data),
                 warnings.list());
     }
 
-    private KnownScores scores() {
+    /** The rows with the median of labeled ones in these features. */
+    private FeatureMatrix typical(int[] features) {
+        float[] values = Arrays.copyOfRange(rows.values(), rows.offset(), rows.offset() + rows.rows() * rows.columns());
+        for (int feature : features) {
+            FeatureMatrix known = labeled.rows().features();
+            double median = Medians.of(IntStream.range(0, known.rows())
+                    .mapToDouble(i -> known.get(i, feature))
+                    .toArray());
+            for (int at = feature; at < values.length; at += rows.columns()) {
+                values[at] = (float) median;
+            }
+        }
+        return FeatureMatrix.wrap(values, rows.rows(), rows.columns());
+    }
+
+    private KnownScores scores(Answers ofRows) {
         Answers ofLabeled = labeled.answers();
         int[] labels = data.labels();
         boolean[] right = new boolean[labels.length];
@@ -117,7 +180,7 @@ final class NewRows {
             right[i] = ofLabeled.bestKnown(i) == labels[i];
         }
         return new KnownScores(
-                negative(ofLabeled.novelty()), negative(answers.novelty()), labels, right, KnownMix.AS_LABELED);
+                negative(ofLabeled.novelty()), negative(ofRows.novelty()), labels, right, KnownMix.AS_LABELED);
     }
 
     private static double[] negative(double[] values) {
@@ -149,8 +212,14 @@ final class NewRows {
                 data.space());
     }
 
+    /** With the chance by which so many rows have more or fewer wrong answers than expected. */
     private RiskEstimate risk(KnownScores scores, double theta) {
-        return new ZeroOneRisk(scores.mix().priors(theta))
+        RiskEstimate expected = new ZeroOneRisk(scores.mix().priors(theta))
                 .of(labeled.answers().predictions(), data.labels(), answers.predictions(), data.space());
+        double ofThese = expected.share() * (1 - expected.share()) / answers.size();
+        return new RiskEstimate(
+                expected.value(),
+                Math.sqrt(expected.standardError() * expected.standardError() + ofThese),
+                expected.unseen());
     }
 }

@@ -185,6 +185,24 @@ final class Warnings {
                         + " taken into account");
     }
 
+    /** Rows unlike any that were learned from. */
+    Warnings far(double share, LacData data) {
+        return when(
+                share > DOUBTS.far(),
+                () -> Figures.percent(share) + " of the " + kind
+                        + " rows are unlike anything that the model learned from; they count as novel, but may as well be known rows in other"
+                        + " units or encodings. " + differing(data));
+    }
+
+    /** What is called known is less like labeled rows than these are like each other. */
+    Warnings lessLikeLabeled(boolean less, LacData data) {
+        return when(
+                less,
+                () -> "more of the " + kind
+                        + " rows are called known than are as much like labeled rows as those are like each other:"
+                        + " either novel rows are called known, or known rows have drifted. " + differing(data));
+    }
+
     /** The same of rows that were not learned from. */
     Warnings otherSharesSince(boolean other) {
         return when(

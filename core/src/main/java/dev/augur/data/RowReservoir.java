@@ -50,11 +50,6 @@ public final class RowReservoir {
         return FeatureMatrix.wrap(values, order.length, columns);
     }
 
-    /** Which rows they are, counted from 0. */
-    public int[] places() {
-        return Arrays.stream(order()).map(each -> places[each]).toArray();
-    }
-
     private int[] order() {
         return IntStream.range(0, Math.min(seen, kept.length))
                 .boxed()

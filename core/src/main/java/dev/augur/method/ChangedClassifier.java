@@ -22,6 +22,11 @@ interface ChangedClassifier extends Classifier {
     }
 
     @Override
+    default boolean[] farRows(FeatureMatrix rows) {
+        return inner().farRows(rows);
+    }
+
+    @Override
     default LabelSpace labels() {
         return inner().labels();
     }

@@ -66,6 +66,11 @@ public interface Classifier {
         return learned;
     }
 
+    /** Which rows are unlike anything that it learned from, labeled or not, so that what it says of them rests on nothing; none where it cannot tell. */
+    default boolean[] farRows(FeatureMatrix rows) {
+        return new boolean[rows.rows()];
+    }
+
     /** The same where the classes have the shares that it learned with, whatever {@link #withPriors} made of them. */
     default Classifier asLearned() {
         return this;

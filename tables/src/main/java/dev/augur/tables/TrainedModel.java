@@ -81,14 +81,10 @@ public record TrainedModel(
     }
 
     /**
-     * What can be told without labels of rows that the model answered; empty where its file has no rows to compare them with.
-     *
-     * @param rows their features
-     * @param answers of the model, with its present decisions
+     * What can be told of rows without labels, given their features; empty where the file has no rows to compare them with.
      */
-    public Optional<MixtureCheck> check(FeatureMatrix rows, Answers answers, FitContext context) {
-        return heldOut.map(
-                each -> MixtureCheck.of(each.decidedBy(classifier), rows, answers, encoder.features(), context));
+    public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
+        return heldOut.map(each -> MixtureCheck.of(each, classifier, rows, encoder.features(), context));
     }
 
     /** What the model says of every row. */
