@@ -146,9 +146,8 @@ public record SavedModel(
         Optional<HeldOutRows> heldOut = manifest.has(HELD_OUT)
                 ? Optional.of(HELD_OUT_FORMAT.restore(manifest.part(HELD_OUT), labels))
                 : Optional.empty();
-        Optional<KnownRows> known = manifest.has(KNOWN)
-                ? Optional.of(KnownRowsFormat.restore(manifest.part(KNOWN)))
-                : Optional.empty();
+        Optional<KnownRows> known =
+                manifest.has(KNOWN) ? Optional.of(KnownRowsFormat.restore(manifest.part(KNOWN))) : Optional.empty();
         return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut, known);
     }
 }
