@@ -50,17 +50,21 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("kernel", List.of("common", "math", "random", "data")),
                 Map.entry("loss", List.of("common", "math")),
                 Map.entry("risk", List.of("common", "data", "loss")),
-                Map.entry("model", List.of("common", "math", "random", "data", "kernel")),
+                Map.entry("shapley", List.of("common", "math", "random", "data", "forest")),
+                Map.entry("model", List.of("common", "math", "random", "data", "kernel", "shapley")),
                 Map.entry("train", List.of("common", "random", "data", "loss", "risk", "model")),
                 Map.entry("prior", List.of("common", "math", "random", "data", "kernel", "risk", "model", "train")),
                 Map.entry("metrics", List.of("common", "data", "model")),
                 Map.entry("expert", List.of("common", "math", "random", "data", "forest", "kernel", "model", "method")),
-                Map.entry("method", List.of("common", "math", "random", "data", "risk", "model", "prior", "train")),
+                Map.entry(
+                        "method",
+                        List.of("common", "math", "random", "data", "shapley", "risk", "model", "prior", "train")),
+                Map.entry("explain", List.of("common", "random", "data", "shapley", "model", "method")),
                 Map.entry(
                         "auto",
                         List.of(
-                                "common", "math", "random", "data", "forest", "expert", "kernel", "risk", "model",
-                                "prior", "method")),
+                                "common", "math", "random", "data", "forest", "expert", "kernel", "shapley", "risk",
+                                "model", "prior", "method")),
                 Map.entry(
                         "nrpr",
                         List.of(
@@ -75,7 +79,7 @@ class ArchitectureTest extends PackagesContract {
                         "store",
                         List.of(
                                 "common", "files", "math", "random", "data", "forest", "expert", "risk", "model",
-                                "train", "method", "auto", "catalog"))));
+                                "train", "method", "explain", "auto", "catalog"))));
     }
 
     /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */

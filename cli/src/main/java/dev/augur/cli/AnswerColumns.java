@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.explain.Explanation;
 import dev.augur.model.Answers;
 import dev.augur.tables.AnsweredRows;
 import dev.augur.tables.Column;
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class.
+ * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class, a note, and maybe reasons.
  * Confidence is the probability of the predicted class; where the model has no probabilities the column has its score and is called
  * so. Numbers have the digits of a float.
  *
@@ -24,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param keep columns of the table that was read
  * @param probabilities whether there is one for each class
  * @param probable whether the model has probabilities
+ * @param reasons how many columns of the table are told that explain the answer, the weightiest first
  */
-record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable) {
+record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable, int reasons) {
     static final String PREDICTION = "prediction";
     private static final String NOTE = "note";
 
@@ -35,9 +37,14 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         }
     }
 
-    /** How many of the first columns are texts, of which the prediction is one; so is the last column, and all others are numbers. */
+    /** How many of the first columns are texts, of which the prediction is one. */
     int texts() {
         return keep.size() + 1;
+    }
+
+    /** How many of the last columns are texts, of which the note is the first; those between are numbers. */
+    int lastTexts() {
+        return 1 + reasons;
     }
 
     List<String> names() throws TableException {
@@ -58,6 +65,9 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
             names.add("p_" + labels.name(c));
         }
         names.add(NOTE);
+        for (int i = 1; i <= reasons; i++) {
+            names.add("why_" + i);
+        }
         return names;
     }
 
@@ -88,8 +98,12 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
                 : Optional.of(String.join(", ", changed) + ", since the answers have a column of that name");
     }
 
-    /** The cells of each row: texts, numbers or null. */
-    List<@Nullable Object[]> of(Table table, AnsweredRows answered) throws TableException {
+    /**
+     * The cells of each row: texts, numbers or null.
+     *
+     * @param explained of each row, where reasons are to be told
+     */
+    List<@Nullable Object[]> of(Table table, AnsweredRows answered, List<Explanation> explained) throws TableException {
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
@@ -97,7 +111,12 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         int rows = answered.answers().size();
         List<@Nullable Object[]> cells = new ArrayList<>(rows);
         for (int row = 0; row < rows; row++) {
-            cells.add(cells(kept, row, answered));
+            @Nullable Object[] line = cells(kept, row, answered);
+            for (int i = 0; i < reasons; i++) {
+                line[line.length - reasons + i] =
+                        explained.get(row).contributions().get(i).words();
+            }
+            cells.add(line);
         }
         return cells;
     }
@@ -105,7 +124,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     private @Nullable Object[] cells(List<Column> kept, int row, AnsweredRows answered) {
         Answers answers = answered.answers();
         int first = kept.size();
-        @Nullable Object[] cells = new Object[first + 4 + (probabilities ? labels.size() : 0)];
+        @Nullable Object[] cells = new Object[first + 4 + (probabilities ? labels.size() : 0) + reasons];
         for (int j = 0; j < first; j++) {
             cells[j] = kept.get(j).text(row);
         }
@@ -117,7 +136,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         for (int c = 0; probabilities && c < labels.size(); c++) {
             cells[first + 3 + c] = finite(belief.get(row, c));
         }
-        cells[cells.length - 1] = answered.findings().note(row);
+        cells[cells.length - lastTexts()] = answered.findings().note(row);
         return cells;
     }
 

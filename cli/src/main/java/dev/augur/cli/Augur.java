@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             Inspect.class,
             Train.class,
             Predict.class,
+            Explain.class,
             Evaluate.class,
             EstimateTheta.class,
             Compare.class,

@@ -23,6 +23,7 @@ final class ParquetSink implements AnswerSink {
 
     private final List<String> names;
     private final int texts;
+    private final int lastTexts;
     private final OutputStream stream;
     private final TemporaryFolder folder;
     private final OutputStream csvStream;
@@ -30,11 +31,13 @@ final class ParquetSink implements AnswerSink {
     private boolean whole = true;
 
     /**
-     * @param texts how many of the first columns are texts; so is the last
+     * @param texts how many of the first columns are texts
+     * @param lastTexts how many of the last columns are
      */
-    ParquetSink(List<String> names, int texts, OutputStream stream) throws IOException {
+    ParquetSink(List<String> names, int texts, int lastTexts, OutputStream stream) throws IOException {
         this.names = names;
         this.texts = texts;
+        this.lastTexts = lastTexts;
         this.stream = stream;
         DuckDb.load("Parquet");
         this.folder = TemporaryFolder.create();
@@ -100,7 +103,7 @@ final class ParquetSink implements AnswerSink {
     /** A column of the CSV file as it is, or as numbers, which may be empty. */
     private String column(int j) {
         String name = '"' + names.get(j).replace("\"", "\"\"") + '"';
-        boolean text = j < texts || j == names.size() - 1;
+        boolean text = j < texts || j >= names.size() - lastTexts;
         return text ? name : "CAST(NULLIF(" + name + ", '') AS FLOAT) AS " + name;
     }
 

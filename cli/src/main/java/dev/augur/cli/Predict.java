@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
             "  augur predict -m birds.augur new.csv > answers.csv",
             "  augur predict -m birds.augur new.parquet --keep id --format parquet -o answers.parquet",
             "  augur predict -m birds.augur new.csv --keep all --false-alarms 1%% -o answers.csv",
+            "  augur predict -m birds.augur new.csv --explain 3 -o answers.csv",
             "  zcat new.csv.gz | augur predict -m birds.augur - --probabilities"
         })
 final class Predict extends Verb {
@@ -80,6 +81,13 @@ final class Predict extends Verb {
     private boolean probabilities;
 
     @Option(
+            names = "--explain",
+            paramLabel = "N",
+            description =
+                    "write in columns why_1 to why_N what makes each row novel or not, the weightiest column first")
+    private @Nullable Integer explain;
+
+    @Option(
             names = "--format",
             paramLabel = "F",
             defaultValue = "csv",
@@ -104,6 +112,7 @@ final class Predict extends Verb {
         }
         threshold.check();
         priors.check();
+        Reasons.check("--explain", explain);
         check(database.addTo(files())
                 .reads("-m", model)
                 .readsTable("the table", table)
@@ -111,12 +120,13 @@ final class Predict extends Verb {
         TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
                 .orElseThrow();
         TrainedModel trained = threshold.applied(priors.applied(TrainedModel.read(Objects.requireNonNull(model))));
+        Reasons reasons = Reasons.of("--explain", explain, trained);
         if (output == null) {
-            answer(trained, source, out());
+            answer(trained, reasons, source, out());
             notes();
             return 0;
         }
-        Output.to(output).write(stream -> answer(trained, source, stream));
+        Output.to(output).write(stream -> answer(trained, reasons, source, stream));
         notes();
         summarise(output);
         return 0;
@@ -137,20 +147,23 @@ final class Predict extends Verb {
         return count + " of " + Plural.of(rows, "row") + (count == 1 ? " has" : " have");
     }
 
-    private void answer(TrainedModel trained, TableSource source, OutputStream target) throws IOException {
+    private void answer(TrainedModel trained, Reasons reasons, TableSource source, OutputStream target)
+            throws IOException {
         try (TableReader reader = source.open()) {
             Optional<Table> first = reader.next();
-            AnswerColumns columns =
-                    new AnswerColumns(trained.labels(), kept(first), probabilities, trained.hasProbabilities());
+            AnswerColumns columns = new AnswerColumns(
+                    trained.labels(), kept(first), probabilities, trained.hasProbabilities(), reasons.count());
             columns.renamed().ifPresent(this::note);
             Optional<Cells> start =
-                    first.isEmpty() ? Optional.empty() : Optional.of(Cells.of(first.get(), trained, columns));
+                    first.isEmpty() ? Optional.empty() : Optional.of(Cells.of(first.get(), trained, reasons, columns));
             try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
                 if (start.isPresent()) {
                     write(start.get().batch(sink), sink);
                 }
                 new Pipeline<Table, Batch>(
-                                rows -> Cells.of(rows, trained, columns).batch(sink), batch -> write(batch, sink))
+                                rows -> Cells.of(rows, trained, reasons, columns)
+                                        .batch(sink),
+                                batch -> write(batch, sink))
                         .run(threads(), reader::next);
             }
         }
@@ -163,9 +176,9 @@ final class Predict extends Verb {
      * @param rows the cells
      */
     private record Cells(AnsweredRows answered, List<@Nullable Object[]> rows) {
-        static Cells of(Table table, TrainedModel trained, AnswerColumns columns) throws IOException {
+        static Cells of(Table table, TrainedModel trained, Reasons reasons, AnswerColumns columns) throws IOException {
             AnsweredRows answered = trained.answered(table);
-            return new Cells(answered, columns.of(table, answered));
+            return new Cells(answered, columns.of(table, answered, reasons.explained(table)));
         }
 
         Batch batch(AnswerSink sink) throws IOException {
@@ -196,7 +209,7 @@ final class Predict extends Verb {
         return switch (format) {
             case csv -> new CsvSink(columns.names(), target, csv.safe());
             case jsonl -> new JsonLinesSink(columns.names(), target);
-            case parquet -> new ParquetSink(columns.names(), columns.texts(), target);
+            case parquet -> new ParquetSink(columns.names(), columns.texts(), columns.lastTexts(), target);
         };
     }
 

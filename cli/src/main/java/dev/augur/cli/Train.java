@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import dev.augur.auto.LoopEstimator;
 import dev.augur.data.LabeledSet;
+import dev.augur.explain.KnownRows;
 import dev.augur.method.Fit;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
@@ -78,7 +79,9 @@ final class Train extends Verb {
         progress.done();
         notes(fit.notes());
         Provenance provenance = new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()));
-        SavedModel.of(fit, prepared.encoder().toMap(), provenance).write(file);
+        SavedModel.of(fit, prepared.encoder().toMap(), provenance)
+                .withKnown(KnownRows.of(prepared.data(), fit.featureWeights(), seeds().child("known")))
+                .write(file);
         if (report != null) {
             new TrainReport(prepared, fit, checked, progress)
                     .of("Novel rows in " + data.mixture(), provenance.toMap(), threads(), seeds())

@@ -19,6 +19,7 @@ class PackagesTest extends PackagesContract {
                         "catalog",
                         "common",
                         "data",
+                        "explain",
                         "files",
                         "method",
                         "metrics",

@@ -12,6 +12,10 @@ import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.KernelMachine;
+import dev.augur.model.MappedModel;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.DistanceShapley;
+import dev.augur.shapley.ShapleyValues;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -160,6 +164,19 @@ public record AutoClassifier(
                 f,
                 NoveltyOrder.MARGIN.of(f, 0, labels().known()),
                 Optional.of(probabilities(outputs).values()));
+    }
+
+    /** By how much the output of the augmented class exceeds that of the other; of a row unlike anything seen, by how far it is. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        MappedModel model = new MappedModel(map, machine);
+        ShapleyValues distances = new DistanceShapley(background.with(model.mapped(background.row())));
+        return model.shapley(labels().margin(known), background)
+                .map(values -> row -> isFar(row) ? distances.of(model.mapped(row)) : values.of(row));
+    }
+
+    private boolean isFar(float[] row) {
+        return farRows(FeatureMatrix.of(new float[][] {row}))[0];
     }
 
     /** Where the output of the augmented class is the largest, it is by some margin. */

@@ -12,6 +12,11 @@ public interface FeatureMap {
 
     FeatureMatrix apply(FeatureMatrix x);
 
+    /** Whether each column that it gives is made of the column at the same place alone. */
+    default boolean isColumnWise() {
+        return false;
+    }
+
     /** First this map, then {@code next}. */
     default FeatureMap andThen(FeatureMap next) {
         return new Chain(this, next);
@@ -41,6 +46,11 @@ public interface FeatureMap {
         @Override
         public FeatureMatrix apply(FeatureMatrix x) {
             return second.apply(first.apply(x));
+        }
+
+        @Override
+        public boolean isColumnWise() {
+            return first.isColumnWise() && second.isColumnWise();
         }
     }
 }

@@ -56,6 +56,14 @@ public record LabelSpace(List<String> knownNames) {
         return label == augmented() ? NOVEL : knownNames.get(label);
     }
 
+    /** Weights of the outputs by which the augmented class exceeds a known one. */
+    public double[] margin(int known) {
+        double[] weights = new double[size()];
+        weights[augmented()] = 1;
+        weights[Check.index("known class", known, 0, known())] = -1;
+        return weights;
+    }
+
     /** Index of a known class, or of the augmented class for any other name: what nobody labeled is novel. */
     public int indexOf(String name) {
         int index = knownNames.indexOf(name);

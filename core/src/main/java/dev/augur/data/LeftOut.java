@@ -27,6 +27,11 @@ public record LeftOut(int inputs, int[] features) implements FeatureMap {
     }
 
     @Override
+    public boolean isColumnWise() {
+        return true;
+    }
+
+    @Override
     public FeatureMatrix apply(FeatureMatrix x) {
         Check.sameSize("columns", x.columns(), inputs);
         float[] kept = Arrays.copyOfRange(x.values(), x.offset(), x.offset() + x.rows() * inputs);

@@ -51,6 +51,11 @@ public record Scaler(double[] shift, double[] divisor, double[] reach) implement
         return shift.length;
     }
 
+    @Override
+    public boolean isColumnWise() {
+        return true;
+    }
+
     /** In double precision. */
     public Matrix apply(Matrix x) {
         Check.sameSize("columns", x.columns(), shift.length);

@@ -61,6 +61,11 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         return centre.length;
     }
 
+    @Override
+    public boolean isColumnWise() {
+        return true;
+    }
+
     /** One number of a column. */
     public double apply(double x, int column) {
         if (scale[column] == 0) {

@@ -3,6 +3,9 @@ package dev.augur.method;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
+import java.util.Optional;
 
 /** Another classifier with something of its answers changed. */
 interface ChangedClassifier extends Classifier {
@@ -34,5 +37,11 @@ interface ChangedClassifier extends Classifier {
     @Override
     default int inputs() {
         return inner().inputs();
+    }
+
+    /** What is changed is the answer, not what makes a row novel. */
+    @Override
+    default Optional<ShapleyValues> shapley(int known, Background background) {
+        return inner().shapley(known, background);
     }
 }

@@ -7,6 +7,8 @@ import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.risk.TestPriors;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +45,15 @@ public interface Classifier {
             blocks.add(() -> classify(block));
         }
         return Answers.concat(labels(), Workers.run(threads, blocks));
+    }
+
+    /**
+     * Exact Shapley values of what makes a row novel rather than of a known class, where the form of the classifier allows them.
+     *
+     * @param known the class
+     */
+    default Optional<ShapleyValues> shapley(int known, Background background) {
+        return Optional.empty();
     }
 
     /** The least novelty that makes a row NOVEL; empty where the classes compete with it, so that no single number decides. */

@@ -4,6 +4,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -22,6 +24,12 @@ public record SoftmaxClassifier(Model model, DecisionRule rule) implements Model
     @Override
     public Optional<DecisionRule> posteriorRule() {
         return Optional.of(rule);
+    }
+
+    /** Of the logarithm of the odds of the augmented class against the other. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        return model.shapley(labels().margin(known), background);
     }
 
     @Override

@@ -6,6 +6,10 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.math.MatrixView;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.LinearShapley;
+import dev.augur.shapley.ShapleyValues;
+import java.util.Optional;
 
 /** Fully connected layers with ReLU between them; one layer is a linear model. */
 public final class DenseModel implements Model {
@@ -72,6 +76,26 @@ public final class DenseModel implements Model {
             copyScores(out, rows * shape.outputs(), scores, start * shape.outputs());
         }
         return scores;
+    }
+
+    /** Of one layer. */
+    @Override
+    public Optional<ShapleyValues> shapley(double[] weights, Background background) {
+        return shape.count() == 1
+                ? Optional.of(new LinearShapley(
+                        summed(weights, shape.biases(0), 1)[0], summed(weights, 0, inputs()), background))
+                : Optional.empty();
+    }
+
+    /** So many parameters of each score, weighted and summed. */
+    private double[] summed(double[] weights, int from, int count) {
+        double[] sums = new double[count];
+        for (int c = 0; c < weights.length; c++) {
+            for (int j = 0; j < count; j++) {
+                sums[j] += weights[c] * parameters[from + c * count + j];
+            }
+        }
+        return sums;
     }
 
     private static void copyScores(float[] from, int count, Matrix scores, int at) {

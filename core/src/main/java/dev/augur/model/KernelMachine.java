@@ -5,7 +5,11 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.kernel.GaussianSums;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.GaussianShapley;
+import dev.augur.shapley.ShapleyValues;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
 public final class KernelMachine implements Model {
@@ -74,6 +78,23 @@ public final class KernelMachine implements Model {
     @Override
     public Matrix score(FeatureMatrix x) {
         return evaluate(x).scores();
+    }
+
+    @Override
+    public Optional<ShapleyValues> shapley(double[] weights, Background background) {
+        List<GaussianShapley.Centres> centres = groups.stream()
+                .map(group -> new GaussianShapley.Centres(
+                        group.points, group.gamma, weighted(group.coefficients, group.points.rows(), weights)))
+                .toList();
+        return Optional.of(new GaussianShapley(weighted(bias, 1, weights)[0], centres, background));
+    }
+
+    private static double[] weighted(double[] coefficients, int rows, double[] weights) {
+        double[] sums = new double[rows];
+        for (int at = 0; at < coefficients.length; at++) {
+            sums[at / weights.length] += weights[at % weights.length] * coefficients[at];
+        }
+        return sums;
     }
 
     /**

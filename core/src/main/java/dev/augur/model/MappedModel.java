@@ -5,6 +5,8 @@ import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
 import java.util.Optional;
 
 /**
@@ -33,6 +35,20 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
     @Override
     public int inputs() {
         return map.inputs();
+    }
+
+    /** Of a map that takes each column by itself: a mixture of two rows is then mapped to the mixture of what they are mapped to. */
+    @Override
+    public Optional<ShapleyValues> shapley(double[] weights, Background background) {
+        return map.isColumnWise()
+                ? inner.shapley(weights, background.with(mapped(background.row())))
+                        .map(values -> row -> values.of(mapped(row)))
+                : Optional.empty();
+    }
+
+    /** One row, mapped. */
+    public float[] mapped(float[] row) {
+        return map.apply(FeatureMatrix.of(new float[][] {row})).row(0);
     }
 
     /** Maps and scores a block of rows at a time, so that mapped features never fill the memory. */

@@ -3,6 +3,9 @@ package dev.augur.model;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
+import java.util.Optional;
 
 /** What was learned: a function from rows to K = k + 1 scores, immutable and safe for any number of threads. */
 public interface Model {
@@ -12,4 +15,13 @@ public interface Model {
     int inputs();
 
     Matrix score(FeatureMatrix x);
+
+    /**
+     * Exact Shapley values of a weighted sum of the scores, where the form of the model allows them.
+     *
+     * @param weights one for each score
+     */
+    default Optional<ShapleyValues> shapley(double[] weights, Background background) {
+        return Optional.empty();
+    }
 }

@@ -1,6 +1,7 @@
 package dev.augur.store;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.explain.KnownRows;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
 import dev.augur.method.HeldOutRows;
@@ -22,14 +23,20 @@ import java.util.Optional;
  * @param encoder what makes features of a table's rows, in plain values; empty where rows come as features
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
+ * @param known what explaining answers takes; files of older versions have none
  */
 public record SavedModel(
-        Classifier classifier, Map<String, Object> encoder, Provenance provenance, Optional<HeldOutRows> heldOut) {
+        Classifier classifier,
+        Map<String, Object> encoder,
+        Provenance provenance,
+        Optional<HeldOutRows> heldOut,
+        Optional<KnownRows> known) {
     private static final String LABELS = "labels";
     private static final String CLASSIFIER = "classifier";
     private static final String ENCODER = "encoder";
     private static final String PROVENANCE = "provenance";
     private static final String HELD_OUT = "held_out";
+    private static final String KNOWN = "known";
     private static final HeldOutFormat HELD_OUT_FORMAT = new HeldOutFormat();
     /** More held-out rows would tell little more. */
     private static final int MOST_HELD_OUT = 1000;
@@ -42,7 +49,7 @@ public record SavedModel(
 
     /** Without rows to compare other tables with. */
     public SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
-        this(classifier, encoder, provenance, Optional.empty());
+        this(classifier, encoder, provenance, Optional.empty(), Optional.empty());
     }
 
     /** A classifier of rows that come as features. */
@@ -57,12 +64,13 @@ public record SavedModel(
                 fit.classifier(),
                 encoder,
                 provenance,
-                fit.heldOut().map(each -> each.atMost(MOST_HELD_OUT, FEW_HELD_OUT, seeds)));
+                fit.heldOut().map(each -> each.atMost(MOST_HELD_OUT, FEW_HELD_OUT, seeds)),
+                Optional.empty());
     }
 
     /** The same with another line between known and novel; see {@link Classifier#withThreshold}. */
     public SavedModel withThreshold(double threshold) {
-        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut);
+        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut, known);
     }
 
     /**
@@ -71,7 +79,12 @@ public record SavedModel(
      * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
      */
     public SavedModel withPriors(TestPriors to) {
-        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut);
+        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut, known);
+    }
+
+    /** The same with what explaining answers takes. */
+    public SavedModel withKnown(KnownRows rows) {
+        return new SavedModel(classifier, encoder, provenance, heldOut, Optional.of(rows));
     }
 
     /** Writes the file whole or not at all. */
@@ -104,6 +117,11 @@ public record SavedModel(
             HELD_OUT_FORMAT.store(each, part);
             manifest.put(HELD_OUT, part.attributes());
         });
+        known.ifPresent(each -> {
+            Stored part = stored.beside(KNOWN);
+            KnownRowsFormat.store(each, part);
+            manifest.put(KNOWN, part.attributes());
+        });
         return new Archive(FileKind.MODEL, manifest, stored.tensors());
     }
 
@@ -128,6 +146,8 @@ public record SavedModel(
         Optional<HeldOutRows> heldOut = manifest.has(HELD_OUT)
                 ? Optional.of(HELD_OUT_FORMAT.restore(manifest.part(HELD_OUT), labels))
                 : Optional.empty();
-        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut);
+        Optional<KnownRows> known =
+                manifest.has(KNOWN) ? Optional.of(KnownRowsFormat.restore(manifest.part(KNOWN))) : Optional.empty();
+        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut, known);
     }
 }

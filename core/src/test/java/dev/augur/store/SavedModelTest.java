@@ -12,6 +12,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.Tensor;
+import dev.augur.explain.KnownRows;
 import dev.augur.loss.GeneralizedCrossEntropy;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
@@ -39,6 +40,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -319,5 +321,24 @@ class SavedModelTest {
         LacData other = named(Blobs.data(3, 25, 0.3, 2));
         assertThat(DataHash.of(DATA)).isEqualTo(DataHash.of(same)).hasSize(64);
         assertThat(DataHash.of(other)).isNotEqualTo(DataHash.of(DATA));
+    }
+
+    @Test
+    void keepsKnownRowsBitForBit() throws Exception {
+        Classifier classifier = fit(new LinearSpec(), Scaling.STD);
+        KnownRows known = KnownRows.of(DATA, Optional.empty(), SeedTree.of(4));
+        SavedModel model = new SavedModel(classifier, TOLD).withKnown(known).withThreshold(0.4);
+        KnownRows read =
+                SavedModel.read(Source.of(model.toBytes(), "bytes")).known().orElseThrow();
+        assertThat(read.rows()).isEqualTo(known.rows());
+        assertThat(read.labels()).isEqualTo(known.labels());
+        assertThat(read.places()).isEqualTo(known.places());
+        assertThat(read.typical()).isEqualTo(known.typical());
+        assertThat(read.low()).isEqualTo(known.low());
+        assertThat(read.high()).isEqualTo(known.high());
+        assertThat(read.mean()).isEqualTo(known.mean());
+        assertThat(read.scale()).isEqualTo(known.scale());
+        byte[] without = new SavedModel(classifier, TOLD).toBytes();
+        assertThat(SavedModel.read(Source.of(without, "bytes")).known()).isEmpty();
     }
 }

@@ -2,8 +2,10 @@ package dev.augur.tables;
 
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.explain.Cells;
 import dev.augur.store.Kind;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +129,15 @@ public final class Encoder {
     /** The cells of another column, such as the labels, as text: empty where they have a word that means so. */
     public String[] texts(Table table, String column) throws TableException {
         return table.without(gaps).texts(column);
+    }
+
+    /** The cells of a table as they are written there; those without a value are empty. */
+    public Cells cells(Table table) {
+        Map<String, Optional<Column>> found = new HashMap<>();
+        columns().forEach(name -> found.put(name, table.find(name).map(gaps::over)));
+        return (row, column) -> found.getOrDefault(column, Optional.empty())
+                .map(cells -> cells.text(row))
+                .map(text -> Missing.is(text) ? "" : text);
     }
 
     /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */

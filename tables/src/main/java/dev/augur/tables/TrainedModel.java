@@ -3,6 +3,8 @@ package dev.augur.tables;
 import dev.augur.auto.MixtureCheck;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.explain.Explainer;
+import dev.augur.explain.KnownRows;
 import dev.augur.method.Classifier;
 import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
@@ -22,9 +24,14 @@ import java.util.Optional;
  * @param encoder what makes features of rows
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
+ * @param known what explaining answers takes; files of older versions have none
  */
 public record TrainedModel(
-        Classifier classifier, Encoder encoder, Provenance provenance, Optional<HeldOutRows> heldOut) {
+        Classifier classifier,
+        Encoder encoder,
+        Provenance provenance,
+        Optional<HeldOutRows> heldOut,
+        Optional<KnownRows> known) {
     public static TrainedModel read(Path file) throws ModelFileException {
         return read(Source.of(file));
     }
@@ -48,7 +55,7 @@ public record TrainedModel(
                     "its encoder makes " + encoder.width() + " features, but its classifier takes "
                             + saved.classifier().inputs());
         }
-        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut());
+        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known());
     }
 
     /** What its file would hold. */
@@ -58,7 +65,7 @@ public record TrainedModel(
 
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
-        return new TrainedModel(other, encoder, provenance, heldOut);
+        return new TrainedModel(other, encoder, provenance, heldOut, known);
     }
 
     /**
@@ -85,6 +92,20 @@ public record TrainedModel(
      */
     public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
         return heldOut.map(each -> MixtureCheck.of(each, classifier, rows, encoder.features(), context));
+    }
+
+    /**
+     * What explains its answers, column by column.
+     *
+     * @throws IllegalArgumentException if the model file keeps no labeled rows to compare with
+     */
+    public Explainer explainer() {
+        return new Explainer(
+                classifier,
+                encoder.features(),
+                known.orElseThrow(() -> new IllegalArgumentException(
+                        "the model file keeps no labeled rows to compare others with, as files of older versions do not;"
+                                + " train the model again with augur train")));
     }
 
     /** What the model says of every row. */

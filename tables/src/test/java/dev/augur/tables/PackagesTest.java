@@ -18,6 +18,7 @@ class PackagesTest extends PackagesContract {
                         List.of(
                                 "common",
                                 "data",
+                                "explain",
                                 "files",
                                 "method",
                                 "model",

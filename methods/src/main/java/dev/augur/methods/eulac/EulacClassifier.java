@@ -6,6 +6,8 @@ import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.Model;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -20,6 +22,12 @@ public record EulacClassifier(Model model, ScoreScale scale) implements ModelCla
     @Override
     public Optional<DecisionRule> posteriorRule() {
         return scale == ScoreScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();
+    }
+
+    /** Of the margin of the outputs. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        return model.shapley(labels().margin(known), background);
     }
 
     @Override

@@ -4,6 +4,10 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.methods.ovr.NamedByOvr;
 import dev.augur.methods.ovr.OvrClassifier;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
+import dev.augur.shapley.TreeShapley;
+import java.util.Optional;
 
 /**
  * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores are
@@ -24,6 +28,13 @@ public record IForestClassifier(IsolationForest forest, double threshold, OvrCla
     @Override
     public double leastNovel() {
         return Math.nextUp(threshold);
+    }
+
+    /** Of minus the mean path, whichever the class: the anomaly score grows with it. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        float[] paths = forest.paths().outputs();
+        return Optional.of(new TreeShapley(forest.paths().trees(), output -> -paths[output], background));
     }
 
     @Override

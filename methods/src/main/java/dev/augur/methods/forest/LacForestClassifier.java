@@ -8,6 +8,9 @@ import dev.augur.forest.Trees;
 import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
+import dev.augur.shapley.TreeShapley;
 import java.util.Optional;
 
 /** The mean of the trees' leaves: probabilities of the k + 1 classes. Answers with the largest; novelty is that of the augmented class. */
@@ -50,6 +53,13 @@ public final class LacForestClassifier implements Classifier {
     @Override
     public Optional<DecisionRule> posteriorRule() {
         return Optional.of(new DecisionRule.Argmax());
+    }
+
+    /** By how much the probability of the augmented class exceeds that of the other. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        return Optional.of(new TreeShapley(
+                trees, output -> outputs[output][labels.augmented()] - outputs[output][known], background));
     }
 
     @Override

@@ -5,7 +5,10 @@ import dev.augur.data.Matrix;
 import dev.augur.method.ModelClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.ShapleyValues;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -39,6 +42,14 @@ public record OvrClassifier(Model model) implements ModelClassifier {
             scores.set(i, ac, novelty[i]);
         }
         return Answers.ofNovelty(labels(), scores, novelty, threshold);
+    }
+
+    /** Of minus the score of the class. */
+    @Override
+    public Optional<ShapleyValues> shapley(int known, Background background) {
+        double[] weights = new double[labels().size()];
+        weights[known] = -1;
+        return model.shapley(weights, background);
     }
 
     @Override

@@ -1,0 +1,13 @@
+package dev.augur.explain;
+
+import java.util.Optional;
+
+/** What the cells of a table say, for words that people know. */
+@FunctionalInterface
+public interface Cells {
+    /** Nothing is known but the features. */
+    Cells NONE = (row, column) -> Optional.empty();
+
+    /** The text of a cell. */
+    Optional<String> text(int row, String column);
+}

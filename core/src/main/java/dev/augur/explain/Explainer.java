@@ -1,0 +1,171 @@
+package dev.augur.explain;
+
+import dev.augur.common.Check;
+import dev.augur.common.Workers;
+import dev.augur.data.FeatureColumns;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.method.Classifier;
+import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
+import dev.augur.shapley.Attribution;
+import dev.augur.shapley.Background;
+import dev.augur.shapley.CoalitionShapley;
+import dev.augur.shapley.FeatureGroups;
+import dev.augur.shapley.ShapleyValues;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+
+/**
+ * Explains the answers of a classifier, column by column: Shapley values of what makes a row novel rather than of its nearest known class, against
+ * the medoid of that class. They are exact where the {@link Classifier#shapley form of the classifier} allows it, or where the row differs from the
+ * medoid in few columns, and sampled otherwise. Immutable, and safe for any number of threads.
+ */
+public final class Explainer {
+    /** Novelty may be infinite. */
+    private static final double FARTHEST = 1e15;
+
+    private final Classifier classifier;
+    private final List<Map.Entry<String, List<Integer>>> columns;
+    private final FeatureGroups groups;
+    private final KnownRows known;
+    private final ColumnWords words;
+
+    /**
+     * @param columns what the features are
+     * @param known labeled rows to compare with
+     */
+    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
+        Check.sameSize("described features", columns.size(), classifier.inputs());
+        Check.sameSize("features of the known rows", known.features(), classifier.inputs());
+        Check.sameSize(
+                "classes of the known rows",
+                known.typical().length,
+                classifier.labels().known());
+        this.classifier = classifier;
+        this.columns = List.copyOf(columns.byColumn().entrySet());
+        this.groups = FeatureGroups.of(columns);
+        this.known = known;
+        this.words = new ColumnWords(columns, known, classifier.labels());
+    }
+
+    /** Number of columns that answers are shared out among. */
+    public int columns() {
+        return columns.size();
+    }
+
+    /** Rows as they are compared with. */
+    public KnownRows known() {
+        return known;
+    }
+
+    /** Explains one row. */
+    public Explanation explain(double[] row) {
+        return explain(FeatureMatrix.ofRow(row), Cells.NONE).get(0);
+    }
+
+    /** Explains each row, on several threads; the result does not depend on them. */
+    public List<Explanation> explain(FeatureMatrix rows, int threads) {
+        return explain(rows, Cells.NONE, threads);
+    }
+
+    /** The same in the words of a table. */
+    public List<Explanation> explain(FeatureMatrix rows, Cells cells, int threads) {
+        int part = Math.max(1, Math.min(Classifier.BLOCK, (rows.rows() + threads - 1) / threads));
+        List<Callable<List<Explanation>>> parts = new ArrayList<>();
+        for (int from = 0; from < rows.rows(); from += part) {
+            int start = from;
+            FeatureMatrix some = rows.slice(from, Math.min(from + part, rows.rows()));
+            parts.add(() -> explain(some, (row, column) -> cells.text(start + row, column)));
+        }
+        return Workers.run(threads, parts).stream().flatMap(List::stream).toList();
+    }
+
+    /** Class by class, so that what is known of a class is worked out for all its rows and then let go. */
+    private List<Explanation> explain(FeatureMatrix rows, Cells cells) {
+        Answers answers = classifier.classify(rows);
+        Explanation[] all = new Explanation[rows.rows()];
+        for (int c = 0; c < classifier.labels().known(); c++) {
+            int nearest = c;
+            int[] of = IntStream.range(0, all.length)
+                    .filter(i -> answers.bestKnown(i) == nearest)
+                    .toArray();
+            if (of.length > 0) {
+                ShapleyValues values = values(nearest);
+                List<String> usual = columns.stream()
+                        .map(column -> words.usual(column.getValue(), nearest))
+                        .toList();
+                for (int i : of) {
+                    float[] row = rows.row(i);
+                    all[i] = explanation(answers, i, row, contributions(i, row, values.of(row), usual, cells));
+                }
+            }
+        }
+        return Arrays.asList(all);
+    }
+
+    /** Of rows whose nearest class is this. */
+    public ShapleyValues values(int nearest) {
+        Background background = new Background(known.typicalRow(nearest), groups);
+        return classifier
+                .shapley(nearest, background)
+                .orElseGet(() -> new CoalitionShapley(
+                        this::novelty, background, SeedTree.of(0).child("coalitions")));
+    }
+
+    private double[] novelty(FeatureMatrix rows) {
+        return Arrays.stream(classifier.classify(rows).novelty())
+                .map(novelty -> Math.max(-FARTHEST, Math.min(FARTHEST, novelty)))
+                .toArray();
+    }
+
+    /**
+     * An attribution in words.
+     *
+     * @param contributions the largest first
+     */
+    private record Told(Attribution attribution, List<Contribution> contributions) {}
+
+    private Told contributions(int i, float[] row, Attribution attribution, List<String> usual, Cells cells) {
+        double[] value = attribution.values();
+        double all = Arrays.stream(value).map(Math::abs).sum();
+        return new Told(
+                attribution,
+                IntStream.range(0, value.length)
+                        .boxed()
+                        .sorted(Comparator.comparingDouble(g -> -Math.abs(value[g])))
+                        .map(g -> new Contribution(
+                                columns.get(g).getKey(),
+                                cell(g, i, row, cells),
+                                usual.get(g),
+                                value[g],
+                                attribution.errors()[g],
+                                all == 0 ? 0 : Math.abs(value[g]) / all,
+                                attribution.measure()))
+                        .toList());
+    }
+
+    private Explanation explanation(Answers answers, int i, float[] row, Told told) {
+        int similar = known.mostSimilar(row);
+        return new Explanation(
+                answers.labels(),
+                answers.predictions()[i],
+                answers.novelty()[i],
+                answers.bestKnown(i),
+                told.attribution,
+                told.contributions,
+                known.places()[similar],
+                known.labels()[similar]);
+    }
+
+    private String cell(int group, int i, float[] row, Cells cells) {
+        Map.Entry<String, List<Integer>> column = columns.get(group);
+        return cells.text(i, column.getKey())
+                .map(text -> text.isEmpty() ? "missing" : text)
+                .orElseGet(() -> words.cell(column.getValue(), row));
+    }
+}

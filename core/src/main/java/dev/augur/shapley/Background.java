@@ -1,0 +1,26 @@
+package dev.augur.shapley;
+
+import dev.augur.common.Check;
+
+/**
+ * What a row is compared with: a group of features that is left out has the values of this row.
+ *
+ * @param row its features
+ * @param groups what is left out together
+ */
+public record Background(float[] row, FeatureGroups groups) {
+    public Background {
+        Check.sameSize("features of the background", row.length, groups.features());
+        row = row.clone();
+    }
+
+    @Override
+    public float[] row() {
+        return row.clone();
+    }
+
+    /** The same with another row, such as this one after a map. */
+    public Background with(float[] other) {
+        return new Background(other, groups);
+    }
+}
