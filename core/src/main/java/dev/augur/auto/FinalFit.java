@@ -1,9 +1,9 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.kernel.Nystrom;
@@ -57,10 +57,11 @@ final class FinalFit {
      * @param novelty of the sample's unlabeled rows, held out
      */
     Fitted fit(LacData data, LacData sample, double[] novelty) {
+        ColumnScaling columns = new ColumnScaling(sample.columns());
         Matrix raw = Matrix.of(sample.pool());
-        Optional<TailCompression> tails = setting.tails() ? TailCompression.fit(raw) : Optional.empty();
+        Optional<TailCompression> tails = setting.tails() ? columns.tails(raw) : Optional.empty();
         Matrix pool = compressed(tails, raw);
-        Scaler scaler = OddCells.scaler(setting.scaling(), pool);
+        Scaler scaler = columns.scaler(setting.scaling(), pool);
         Matrix scaled = scaler.apply(pool);
         KernelMachine first = machine(sample, scaled, novelty, MODEL.firstLandmarks(), seeds.child("first"));
         double[] relevance = FeatureRelevance.of(

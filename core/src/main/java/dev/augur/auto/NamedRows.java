@@ -69,6 +69,7 @@ record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
     }
 
     private static LabeledRows labeled(LacData data) {
-        return new LabeledRows(data.labeled(), data.labels(), data.space().known());
+        return new LabeledRows(
+                data.labeled(), data.columns(), data.labels(), data.space().known());
     }
 }

@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -59,7 +60,12 @@ record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried, HeldOu
     /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
     static GridSearch grid(LacData sample, SeedTree seeds) {
         return new GridSearch(
-                Matrix.of(sample.pool()), sample.labels(), sample.space().known(), folds(sample, seeds), seeds);
+                Matrix.of(sample.pool()),
+                new ColumnScaling(sample.columns()),
+                sample.labels(),
+                sample.space().known(),
+                folds(sample, seeds),
+                seeds);
     }
 
     /** Those of every model that is cross-fitted. */

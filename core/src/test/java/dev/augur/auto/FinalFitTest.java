@@ -8,7 +8,6 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
@@ -73,7 +72,7 @@ class FinalFitTest {
     void featuresAreScaledThenWeighed() {
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
             FinalFit.Fitted fitted = fit(scaling);
-            Scaler plain = OddCells.scaler(scaling, Matrix.of(DATA.pool()));
+            Scaler plain = Designs.scaler(scaling, Matrix.of(DATA.pool()));
             Scaler map = (Scaler) fitted.map();
             assertThat(fitted.weights()[2]).as("noise counts less").isLessThan(0.9);
             assertThat(map.shift()).isEqualTo(plain.shift());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
@@ -35,7 +36,7 @@ class NamesFitTest {
                     3 * label + random.nextGaussian(), random.nextGaussian(), label * label + random.nextGaussian()
                 })
                 .toArray(double[][]::new);
-        return new LabeledRows(FeatureMatrix.of(rows), labels, CLASSES);
+        return new LabeledRows(FeatureMatrix.of(rows), FeatureColumns.numbered(rows[0].length), labels, CLASSES);
     }
 
     private static FitContext context(int threads) {
@@ -74,7 +75,7 @@ class NamesFitTest {
     @Test
     void labelsWithoutMeaningAreNotLearned() {
         int[] labels = SeedTree.of(4).generator().ints(ROWS.size(), 0, CLASSES).toArray();
-        LabeledRows senseless = new LabeledRows(ROWS.rows(), labels, CLASSES);
+        LabeledRows senseless = new LabeledRows(ROWS.rows(), ROWS.columns(), labels, CLASSES);
         assertThat(right(NamesFit.judge(senseless, NOTHING, FOLDS, context(1)).heldOut(), labels))
                 .isLessThan(0.45);
     }
@@ -102,9 +103,10 @@ class NamesFitTest {
 
     @Test
     void rowsThatAreAllEqualAreNamedByTheirShares() {
-        LabeledRows equal = new LabeledRows(FeatureMatrix.wrap(new float[60], 30, 2), new int[30], 2);
+        LabeledRows equal =
+                new LabeledRows(FeatureMatrix.wrap(new float[60], 30, 2), FeatureColumns.numbered(2), new int[30], 2);
         int[] labels = IntStream.range(0, 30).map(i -> i < 20 ? 0 : 1).toArray();
-        LabeledRows shares = new LabeledRows(equal.rows(), labels, 2);
+        LabeledRows shares = new LabeledRows(equal.rows(), equal.columns(), labels, 2);
         int[] folds = IntStream.range(0, 30).map(i -> i % 5).toArray();
         Names names =
                 NamesFit.judge(shares, new Matrix(30, 2), folds, context(1)).fit(shares, context(1));
