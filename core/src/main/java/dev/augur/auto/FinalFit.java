@@ -28,16 +28,18 @@ final class FinalFit {
     private final AutoSetting setting;
     private final double theta;
     private final Optional<double[]> thetas;
+    private final AutoSteps steps;
     private final SeedTree seeds;
 
     /**
      * @param theta share of the known classes
      * @param thetas of each class, where their proportions are not those of the labeled rows
      */
-    FinalFit(AutoSetting setting, double theta, Optional<double[]> thetas, SeedTree seeds) {
+    FinalFit(AutoSetting setting, double theta, Optional<double[]> thetas, AutoSteps steps, SeedTree seeds) {
         this.setting = setting;
         this.theta = theta;
         this.thetas = thetas;
+        this.steps = steps;
         this.seeds = seeds;
     }
 
@@ -66,7 +68,9 @@ final class FinalFit {
         KernelMachine first = machine(sample, scaled, novelty, MODEL.firstLandmarks(), seeds.child("first"));
         double[] relevance = FeatureRelevance.of(
                 first.groups().get(0), sample.space().size(), some(scaled, seeds.child("gradients")));
-        double[] weights = FeatureRelevance.weights(relevance);
+        double[] weights = steps.have(AutoStep.RELEVANCE)
+                ? FeatureRelevance.weights(relevance)
+                : FeatureRelevance.equal(relevance.length);
 
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
         Scaler weighted = weighted(scaler, weights);

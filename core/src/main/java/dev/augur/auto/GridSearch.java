@@ -23,14 +23,17 @@ final class GridSearch {
     private final int[] labels;
     private final int known;
     private final Folds folds;
+    private final AutoSteps steps;
     private final SeedTree seeds;
 
-    GridSearch(Matrix pool, ColumnScaling columns, int[] labels, int known, Folds folds, SeedTree seeds) {
+    GridSearch(
+            Matrix pool, ColumnScaling columns, int[] labels, int known, Folds folds, AutoSteps steps, SeedTree seeds) {
         this.pool = pool;
         this.columns = columns;
         this.labels = labels;
         this.known = known;
         this.folds = folds;
+        this.steps = steps;
         this.seeds = seeds;
     }
 
@@ -84,6 +87,7 @@ final class GridSearch {
             views.add(new View(false, scaling, scaled(pool, scaling)));
         }
         columns.tails(pool)
+                .filter(tails -> steps.have(AutoStep.TAILS))
                 .ifPresent(tails -> views.add(new View(true, Scaling.STD, scaled(tails.apply(pool), Scaling.STD))));
         return views;
     }

@@ -63,7 +63,12 @@ class FinalFitTest {
     }
 
     private static FinalFit.Fitted fit(Scaling scaling) {
-        return new FinalFit(new AutoSetting(false, scaling, 1, 1e-3), 2 / 3.0, Optional.empty(), SeedTree.of(3))
+        return new FinalFit(
+                        new AutoSetting(false, scaling, 1, 1e-3),
+                        2 / 3.0,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(DATA, DATA, NOVELTY);
     }
 
@@ -97,7 +102,11 @@ class FinalFitTest {
     @Test
     void theOrderOfTheRowsIsTakenAsItIs() {
         FinalFit.Fitted fitted = new FinalFit(
-                        new AutoSetting(false, Scaling.STD, 1, 1e-3), 2 / 3.0, Optional.empty(), SeedTree.of(3))
+                        new AutoSetting(false, Scaling.STD, 1, 1e-3),
+                        2 / 3.0,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(DATA, DATA, against());
         Matrix f = fitted.machine().score(fitted.map().apply(DATA.unlabeled()));
         double ofTheFirst = 0;
@@ -122,7 +131,11 @@ class FinalFitTest {
         LacData data = LacData.pooled(
                 FeatureMatrix.of(rows), IntStream.range(0, 200).map(i -> i % 2).toArray(), LabelSpace.numbered(2));
         FinalFit.Fitted fitted = new FinalFit(
-                        new AutoSetting(false, Scaling.STD, 1, 1e-3), 0.9, Optional.empty(), SeedTree.of(3))
+                        new AutoSetting(false, Scaling.STD, 1, 1e-3),
+                        0.9,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(data, data, new double[280]);
         assertThat(fitted.machine().groups().get(0).points().rows()).isGreaterThan(400);
     }

