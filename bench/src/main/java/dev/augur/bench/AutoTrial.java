@@ -1,11 +1,13 @@
 package dev.augur.bench;
 
 import dev.augur.auto.Auto;
+import dev.augur.data.LacData;
 import dev.augur.data.Split;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
 import dev.augur.random.SeedTree;
+import java.util.function.BiFunction;
 
 /**
  * One fit of AUTO, judged on the test rows.
@@ -17,8 +19,13 @@ import dev.augur.random.SeedTree;
  */
 record AutoTrial(double trueTheta, Evaluation evaluation, Fit fit, double seconds) {
     static AutoTrial run(Auto method, Split split, double trueTheta, SeedTree seeds) {
+        return run(method::fit, split, trueTheta, seeds);
+    }
+
+    /** A fit by whatever learns as AUTO does. */
+    static AutoTrial run(BiFunction<LacData, FitContext, Fit> method, Split split, double trueTheta, SeedTree seeds) {
         double start = Stopwatch.cpuSeconds();
-        Fit fit = method.fit(split.train(), FitContext.of(seeds.child("fit")));
+        Fit fit = method.apply(split.train(), FitContext.of(seeds.child("fit")));
         double seconds = Stopwatch.cpuSeconds() - start;
         Evaluation evaluation = Evaluation.of(
                 fit.classifier().classify(split.test().features()), split.test().labels());

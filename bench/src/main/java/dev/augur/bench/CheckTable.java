@@ -179,10 +179,10 @@ public final class CheckTable {
             print(set.title(), trials.run(seed -> trial(set, all, SeedTree.of(seed))));
         }
         for (OtherData table : OtherData.values()) {
-            LabeledSet all = table.load(trials.data());
+            OtherData.Loaded all = table.load(trials.data());
             print(table.title(), trials.run(seed -> {
                 SeedTree seeds = SeedTree.of(seed);
-                return trial(OtherTables.split(all, THETA, seeds), all, OF_ROWS, seeds);
+                return trial(OtherTables.split(all, THETA, seeds), all.rows(), OF_ROWS, seeds);
             }));
         }
     }

@@ -33,7 +33,7 @@ public final class DriftTable {
     private DriftTable() {}
 
     /** Cuts a data set for a trial. */
-    private enum Kind {
+    enum Kind {
         RANDOM_SHARES("random shares", List.of(RegularData.OPTDIGITS, RegularData.USPS, RegularData.TEXTURE)) {
             @Override
             Split split(LabeledSet all, SeedTree seeds) {
@@ -66,6 +66,9 @@ public final class DriftTable {
             }
         };
 
+        /** Those in which known rows of the mixture are not like labeled ones. */
+        static final List<Kind> SHIFTED = List.of(RANDOM_SHARES, ALPHA_SHIFT, PERSONS);
+
         private final String title;
         private final List<RegularData> sets;
 
@@ -75,6 +78,14 @@ public final class DriftTable {
         }
 
         abstract Split split(LabeledSet all, SeedTree seeds);
+
+        String title() {
+            return title;
+        }
+
+        List<RegularData> sets() {
+            return sets;
+        }
     }
 
     public static void main(String[] arguments) throws IOException {

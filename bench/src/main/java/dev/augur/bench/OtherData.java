@@ -1,5 +1,6 @@
 package dev.augur.bench;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.tables.ColumnChoice;
@@ -45,8 +46,14 @@ enum OtherData {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
+    /**
+     * @param rows with their classes
+     * @param columns what the features are
+     */
+    record Loaded(LabeledSet rows, FeatureColumns columns) {}
+
     /** The rows of classes that are large enough, from a folder that holds the folder {@code more}. */
-    LabeledSet load(Path data) throws TableException {
+    Loaded load(Path data) throws TableException {
         String location = data.resolve("more").resolve(file).toString();
         TableSource source = file.contains(".csv")
                 ? TableSource.csv(location, CsvOptions.DETECTED.withHeader(false))
@@ -54,7 +61,7 @@ enum OtherData {
         List<Table> rows = source.readAll();
         LacData read = TrainingData.of(rows, label, rows, new ColumnChoice(drop, Set.of()))
                 .data();
-        return largeClasses(new LabeledSet(read.labeled(), read.labels()));
+        return new Loaded(largeClasses(new LabeledSet(read.labeled(), read.labels())), read.columns());
     }
 
     private static LabeledSet largeClasses(LabeledSet all) {

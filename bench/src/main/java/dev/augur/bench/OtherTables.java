@@ -96,7 +96,7 @@ public final class OtherTables {
             lines.println(
                     "table,theta,seed,labeled,accuracy,macroF1,knownAccuracy,aurocNovel,nll,thetaHat,low,high,errorLow,errorHigh,calledNovel,core,shift,shares,drifted,seconds");
             for (OtherData table : OtherData.values()) {
-                LabeledSet set = table.load(trials.data());
+                OtherData.Loaded set = table.load(trials.data());
                 for (double theta : THETAS) {
                     List<Row> rows = trials.run(seed -> trial(table, set, theta, seed));
                     rows.forEach(row -> lines.println(row.line()));
@@ -116,14 +116,15 @@ public final class OtherTables {
                 : new PrintStream(PrintStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     }
 
-    private static Row trial(OtherData table, LabeledSet set, double theta, long seed) {
+    private static Row trial(OtherData table, OtherData.Loaded set, double theta, long seed) {
         SeedTree seeds = SeedTree.of(seed);
         Split split = split(set, theta, seeds);
         return new Row(table, theta, seed, split, AutoTrial.run(Auto.withDefaults(), split, theta, seeds));
     }
 
     /** Smaller than wanted where the table has too few rows. */
-    static Split split(LabeledSet set, double theta, SeedTree seeds) {
+    static Split split(OtherData.Loaded table, double theta, SeedTree seeds) {
+        LabeledSet set = table.rows();
         int classes = 1 + Arrays.stream(set.labels()).max().orElseThrow();
         int[] order = Sampling.permutation(classes, seeds.child("classes").generator());
         LabeledSet shuffled = new LabeledSet(
@@ -137,7 +138,8 @@ public final class OtherTables {
                     new Counts((int) (part * SIZES.labeled()), (int) (part * SIZES.unlabeled()), (int)
                             (part * SIZES.test())));
         }
-        return protocol.split(shuffled, seeds);
+        Split split = protocol.split(shuffled, seeds);
+        return new Split(split.train().withColumns(table.columns()), split.test());
     }
 
     private static void print(String title, double theta, List<Row> rows) {

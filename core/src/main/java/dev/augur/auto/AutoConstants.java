@@ -1,6 +1,10 @@
 package dev.augur.auto;
 
 import dev.augur.data.Scaling;
+import dev.augur.expert.ForestLearner;
+import dev.augur.expert.KernelLearner;
+import dev.augur.expert.Learner;
+import dev.augur.forest.FeaturesTried;
 import java.util.List;
 
 /**
@@ -17,6 +21,7 @@ import java.util.List;
  * @param moved when a column is left out
  * @param evidence what is made of held-out outputs
  * @param model the final model
+ * @param experts who name rows
  * @param doubts when to warn
  */
 record AutoConstants(
@@ -29,6 +34,7 @@ record AutoConstants(
         Moved moved,
         Evidence evidence,
         FinalModel model,
+        Experts experts,
         Doubts doubts) {
     static final AutoConstants DEFAULTS = new AutoConstants(
             new Rows(12_000, 60_000, 1024),
@@ -50,7 +56,12 @@ record AutoConstants(
             new Drift(3, 1e-6, 2.5, 0.4, 0.01, 0.8, 0.5, List.of(0.3, 0.5, 0.7, 0.9), 0.55, 0.6, 0.8),
             new Moved(10, 2, 3, 2000, 0.1, 0.5, 0.2, 5, 0.05),
             new Evidence(3, 40, 1.96, 0.05, 1, 60, 1e-5),
-            new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3, 15),
+            new FinalModel(300, 1000, 300, 0.5, 0.01, 1e-3),
+            new Experts(
+                    15,
+                    new KernelLearner(600, List.of(0.5, 1.5, 4.0), List.of(1e-2, 1e-3, 1e-4, 1e-5)),
+                    new ForestLearner(FeaturesTried.ROOT, 120, 60),
+                    new ForestLearner(FeaturesTried.HALF, 100, 50)),
             new Doubts(10, 50, 0.03, 0.05, 0.01, 5, 10));
 
     /**
@@ -232,16 +243,21 @@ record AutoConstants(
      *     add noise where most do
      * @param leastWeight of a feature that does not matter, so that the map of features stays defined
      * @param far kernel value with the nearest centre below which a row is unlike anything seen, and novel; see {@code bench/run far}
-     * @param namedRows labeled rows a class from which on experts give the names; with fewer a table of the prototype lost .02
      */
     record FinalModel(
-            int firstLandmarks,
-            int landmarks,
-            int gradientRows,
-            double spread,
-            double leastWeight,
-            double far,
-            int namedRows) {}
+            int firstLandmarks, int landmarks, int gradientRows, double spread, double leastWeight, double far) {}
+
+    /**
+     * Who names rows. What each is worth: {@code bench/run ablation}.
+     *
+     * @param leastRows labeled rows a class from which on experts give the names; with fewer a table of the prototype lost .02
+     * @param kernel kernel ridge regression: landmarks as many as pay for a fit that is judged in closed form, widths and ridges around those
+     *     of the search; from a prototype
+     * @param rootForest trees that try few features in a node, for tables in which many features matter; the trees of a prototype, and half as many
+     *     where they are judged, fold by fold
+     * @param halfForest trees that try half of the features, for tables in which few matter
+     */
+    record Experts(int leastRows, Learner kernel, Learner rootForest, Learner halfForest) {}
 
     /**
      * When to warn.

@@ -20,20 +20,26 @@ final class AutoRun {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
     private final Auto options;
+    private final AutoSteps steps;
     private final FitContext context;
     private final SeedTree seeds;
 
     AutoRun(Auto options, FitContext context) {
+        this(options, AutoSteps.ALL, context);
+    }
+
+    AutoRun(Auto options, AutoSteps steps, FitContext context) {
         this.options = options;
+        this.steps = steps;
         this.context = context;
         this.seeds = context.seeds();
     }
 
     /** Theta alone, without a model. */
     ThetaEstimate theta(LacData all) {
-        MovedColumns moved = MovedColumns.of(all, context);
-        AutoRows rows = AutoRows.of(moved.without(all), seeds);
-        CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), context);
+        MovedColumns moved = steps.moved(all, context);
+        AutoRows rows = AutoRows.of(steps.seen(moved.without(all)), seeds);
+        CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), steps, context);
         HeldOut heldOut = search.last().best();
         boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
         double theta = nothingNovel ? 1 : search.theta();
@@ -42,16 +48,16 @@ final class AutoRun {
 
     Fit fit(LacData all) {
         Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
-        MovedColumns moved = MovedColumns.of(all, context);
-        AutoRows rows = AutoRows.of(moved.without(all), seeds);
+        MovedColumns moved = steps.moved(all, context);
+        AutoRows rows = AutoRows.of(steps.seen(moved.without(all)), seeds);
         LacData sample = rows.sample();
         LabelSpace space = sample.space();
         OptionalDouble toldValue =
                 told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
         FitContext searching = context.part(0, GRID.searched());
         CheckedSearch checked = options.classPriors()
-                ? CheckedSearch.asLabeled(sample, toldValue, searching)
-                : CheckedSearch.run(sample, toldValue, searching);
+                ? CheckedSearch.asLabeled(sample, toldValue, steps, searching)
+                : CheckedSearch.run(sample, toldValue, steps, searching);
         Search search = checked.last();
         context.report("fitting the final model", GRID.searched());
 
@@ -64,7 +70,7 @@ final class AutoRun {
         double evidence = heldOut.evidence();
         boolean nothingNovel = nothingNovel(told, heldOut);
 
-        FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, seeds)
+        FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, steps, seeds)
                 .fit(rows.data(), sample, heldOut.unlabeledNovelty());
         Temperature temperature = nothingNovel
                 ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
@@ -74,7 +80,7 @@ final class AutoRun {
                         weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
         double tau = temperature.best();
-        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, context.child("names"));
+        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, steps, context.child("names"));
         HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
 
         double shown = nothingNovel ? 1 : theta;

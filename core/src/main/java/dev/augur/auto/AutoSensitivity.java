@@ -26,7 +26,7 @@ final class AutoSensitivity {
     static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
         LacData kept = MovedColumns.of(data, FitContext.of(seeds)).without(data);
         LacData sample = AutoRows.of(kept, seeds).sample();
-        ThetaLoop loop = Search.grid(sample, seeds).loop(chosen);
+        ThetaLoop loop = Search.grid(sample, AutoSteps.ALL, seeds).loop(chosen);
         int[] compared = answers(loop, chosen, theta.theta());
         List<Point> points = assumed(theta)
                 .mapToObj(each -> point(each, answers(loop, chosen, each), sample, compared))

@@ -21,19 +21,22 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
     private static final AutoConstants.Drift DRIFT = AutoConstants.DEFAULTS.drift();
 
     /** At a theta that is told, which is kept, or at one that is found. */
-    static CheckedSearch run(LacData sample, OptionalDouble told, FitContext context) {
-        Search first = Search.run(sample, told, KnownMix.AS_LABELED, context.part(0, DRIFT.searched()));
+    static CheckedSearch run(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
+        Search first = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
         Cores cores = cores(sample, context);
-        Search free = cores.contradictLabeledShares(first.best().scores())
-                ? withShares(first, cores, sample, told, context)
+        Search free = steps.have(AutoStep.SHARES)
+                        && cores.contradictLabeledShares(first.best().scores())
+                ? withShares(first, cores, sample, told, steps, context)
                 : first;
-        boolean drifted = cores.drifted(theta(free), free.best().scores());
+        boolean drifted = steps.have(AutoStep.DRIFT)
+                && cores.drifted(theta(free), free.best().scores());
         boolean atCore = drifted && told.isEmpty();
         Search last = atCore
                 ? Search.run(
                         sample,
                         OptionalDouble.of(ThetaLoop.clip(cores.estimate().theta())),
                         KnownMix.AS_LABELED,
+                        steps,
                         context.part(DRIFT.shifted(), 1))
                 : free;
         return new CheckedSearch(free, last, cores, drifted, atCore);
@@ -41,15 +44,19 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
 
     /** With the proportions that the cores tell, if the cores then agree. */
     private static Search withShares(
-            Search first, Cores cores, LacData sample, OptionalDouble told, FitContext context) {
+            Search first, Cores cores, LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search shifted = Search.run(
-                sample, told, KnownMix.of(cores.estimate().shares()), context.part(DRIFT.checked(), DRIFT.shifted()));
+                sample,
+                told,
+                KnownMix.of(cores.estimate().shares()),
+                steps,
+                context.part(DRIFT.checked(), DRIFT.shifted()));
         return cores.agree(shifted.best().scores(), first.best().scores()) ? shifted : first;
     }
 
     /** In the proportions of the labeled rows and without a change of theta, for those who find the proportions in another way. */
-    static CheckedSearch asLabeled(LacData sample, OptionalDouble told, FitContext context) {
-        Search search = Search.run(sample, told, KnownMix.AS_LABELED, context.part(0, DRIFT.searched()));
+    static CheckedSearch asLabeled(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
+        Search search = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
         return new CheckedSearch(search, search, cores(sample, context), false, false);
     }
 

@@ -61,13 +61,17 @@ final class FeatureRelevance {
     static double[] weights(double[] relevance) {
         double largest = Arrays.stream(relevance).max().orElseThrow();
         if (!(largest > 0) || effective(relevance) >= MODEL.spread() * relevance.length) {
-            double[] equal = new double[relevance.length];
-            Arrays.fill(equal, 1);
-            return equal;
+            return equal(relevance.length);
         }
         return Arrays.stream(relevance)
                 .map(r -> Math.max(MODEL.leastWeight(), Math.sqrt(Math.sqrt(r / largest))))
                 .toArray();
+    }
+
+    static double[] equal(int features) {
+        double[] equal = new double[features];
+        Arrays.fill(equal, 1);
+        return equal;
     }
 
     /** How many features matter, {@code (sum r)^2 / sum r^2}: all if they are equally relevant, one if all relevance is its own. */

@@ -1,9 +1,9 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.kernel.Nystrom;
@@ -28,16 +28,18 @@ final class FinalFit {
     private final AutoSetting setting;
     private final double theta;
     private final Optional<double[]> thetas;
+    private final AutoSteps steps;
     private final SeedTree seeds;
 
     /**
      * @param theta share of the known classes
      * @param thetas of each class, where their proportions are not those of the labeled rows
      */
-    FinalFit(AutoSetting setting, double theta, Optional<double[]> thetas, SeedTree seeds) {
+    FinalFit(AutoSetting setting, double theta, Optional<double[]> thetas, AutoSteps steps, SeedTree seeds) {
         this.setting = setting;
         this.theta = theta;
         this.thetas = thetas;
+        this.steps = steps;
         this.seeds = seeds;
     }
 
@@ -57,15 +59,18 @@ final class FinalFit {
      * @param novelty of the sample's unlabeled rows, held out
      */
     Fitted fit(LacData data, LacData sample, double[] novelty) {
+        ColumnScaling columns = new ColumnScaling(sample.columns());
         Matrix raw = Matrix.of(sample.pool());
-        Optional<TailCompression> tails = setting.tails() ? TailCompression.fit(raw) : Optional.empty();
+        Optional<TailCompression> tails = setting.tails() ? columns.tails(raw) : Optional.empty();
         Matrix pool = compressed(tails, raw);
-        Scaler scaler = OddCells.scaler(setting.scaling(), pool);
+        Scaler scaler = columns.scaler(setting.scaling(), pool);
         Matrix scaled = scaler.apply(pool);
         KernelMachine first = machine(sample, scaled, novelty, MODEL.firstLandmarks(), seeds.child("first"));
         double[] relevance = FeatureRelevance.of(
                 first.groups().get(0), sample.space().size(), some(scaled, seeds.child("gradients")));
-        double[] weights = FeatureRelevance.weights(relevance);
+        double[] weights = steps.have(AutoStep.RELEVANCE)
+                ? FeatureRelevance.weights(relevance)
+                : FeatureRelevance.equal(relevance.length);
 
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
         Scaler weighted = weighted(scaler, weights);

@@ -1,11 +1,10 @@
 package dev.augur.auto;
 
 import dev.augur.common.Workers;
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
-import dev.augur.data.TailCompression;
 import dev.augur.kernel.Nystrom;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
@@ -20,16 +19,21 @@ final class GridSearch {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
     private final Matrix pool;
+    private final ColumnScaling columns;
     private final int[] labels;
     private final int known;
     private final Folds folds;
+    private final AutoSteps steps;
     private final SeedTree seeds;
 
-    GridSearch(Matrix pool, int[] labels, int known, Folds folds, SeedTree seeds) {
+    GridSearch(
+            Matrix pool, ColumnScaling columns, int[] labels, int known, Folds folds, AutoSteps steps, SeedTree seeds) {
         this.pool = pool;
+        this.columns = columns;
         this.labels = labels;
         this.known = known;
         this.folds = folds;
+        this.steps = steps;
         this.seeds = seeds;
     }
 
@@ -82,13 +86,14 @@ final class GridSearch {
         for (Scaling scaling : GRID.scalings()) {
             views.add(new View(false, scaling, scaled(pool, scaling)));
         }
-        TailCompression.fit(pool)
+        columns.tails(pool)
+                .filter(tails -> steps.have(AutoStep.TAILS))
                 .ifPresent(tails -> views.add(new View(true, Scaling.STD, scaled(tails.apply(pool), Scaling.STD))));
         return views;
     }
 
-    private static Matrix scaled(Matrix rows, Scaling scaling) {
-        return OddCells.scaler(scaling, rows).apply(rows);
+    private Matrix scaled(Matrix rows, Scaling scaling) {
+        return columns.scaler(scaling, rows).apply(rows);
     }
 
     /** A theta for each class, with one setting. */
@@ -102,7 +107,7 @@ final class GridSearch {
     }
 
     private Matrix design(AutoSetting setting) {
-        Matrix seen = setting.tails() ? TailCompression.fit(pool).orElseThrow().apply(pool) : pool;
+        Matrix seen = setting.tails() ? columns.tails(pool).orElseThrow().apply(pool) : pool;
         Matrix scaled = scaled(seen, setting.scaling());
         return Nystrom.of(scaled, landmarks(), setting.width(), seeds).design(scaled);
     }

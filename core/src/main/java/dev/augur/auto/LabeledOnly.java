@@ -1,6 +1,7 @@
 package dev.augur.auto;
 
 import dev.augur.common.Workers;
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
@@ -21,7 +22,8 @@ record LabeledOnly(Matrix outputs, double[] distances) {
     private static final AutoConstants.Core CORE = AutoConstants.DEFAULTS.core();
 
     static LabeledOnly of(LacData data, Folds folds, FitContext context) {
-        List<LabeledView> views = LabeledView.both(Matrix.of(data.pool()), data.labeledCount());
+        List<LabeledView> views =
+                LabeledView.both(new ColumnScaling(data.columns()), Matrix.of(data.pool()), data.labeledCount());
         List<LabeledOnly> said = Workers.run(
                 context.threads(),
                 views.stream()

@@ -1,10 +1,9 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
-import dev.augur.data.TailCompression;
 import java.util.Arrays;
 import java.util.List;
 
@@ -18,21 +17,21 @@ record LabeledView(Matrix rows, int labeled) {
     private static final AutoConstants.Core CORE = AutoConstants.DEFAULTS.core();
 
     /** By standard deviation and by range, both of compressed tails where those of the labeled rows are heavy: few rows far out would squeeze the others into one spot. */
-    static List<LabeledView> both(Matrix pool, int labeled) {
-        Matrix seen = TailCompression.fit(pool.slice(0, labeled))
+    static List<LabeledView> both(ColumnScaling columns, Matrix pool, int labeled) {
+        Matrix seen = columns.tails(pool.slice(0, labeled))
                 .map(tails -> tails.apply(pool))
                 .orElse(pool);
-        return List.of(byDeviation(seen, labeled), byRange(seen, labeled));
+        return List.of(byDeviation(columns, seen, labeled), byRange(columns, seen, labeled));
     }
 
-    private static LabeledView byDeviation(Matrix pool, int labeled) {
-        Scaler fitted = OddCells.scaler(Scaling.STD, pool.slice(0, labeled));
+    private static LabeledView byDeviation(ColumnScaling columns, Matrix pool, int labeled) {
+        Scaler fitted = columns.scaler(Scaling.STD, pool.slice(0, labeled));
         return new LabeledView(
                 cut(fitted.shift(), fitted.divisor(), CORE.deviations()).apply(pool), labeled);
     }
 
-    private static LabeledView byRange(Matrix pool, int labeled) {
-        Scaler fitted = OddCells.scaler(Scaling.MINMAX, pool.slice(0, labeled));
+    private static LabeledView byRange(ColumnScaling columns, Matrix pool, int labeled) {
+        Scaler fitted = columns.scaler(Scaling.MINMAX, pool.slice(0, labeled));
         double[] middle = fitted.shift().clone();
         Arrays.setAll(middle, j -> middle[j] + fitted.divisor()[j] / 2);
         return new LabeledView(cut(middle, fitted.divisor(), CORE.ranges()).apply(pool), labeled);

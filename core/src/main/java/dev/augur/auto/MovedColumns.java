@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  */
 record MovedColumns(List<String> names, int[] features, double theta) {
     private static final AutoConstants.Moved MOVED = AutoConstants.DEFAULTS.moved();
-    private static final MovedColumns NONE = new MovedColumns(List.of(), new int[0], 1);
+    static final MovedColumns NONE = new MovedColumns(List.of(), new int[0], 1);
 
     static MovedColumns of(LacData data, FitContext context) {
         Map<String, List<Integer>> columns = data.columns().byColumn();

@@ -20,17 +20,16 @@ import java.util.Optional;
  * @param labeledNovelty of labeled rows, in the same way
  */
 record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
-    private static final int LEAST_ROWS = AutoConstants.DEFAULTS.model().namedRows();
-
     /** None where there is one known class, which needs no name, or where labeled rows are too few to learn from one half of them. */
     static Optional<NamedRows> of(
-            LacData data, LacData sample, HeldOut heldOut, double temperature, FitContext context) {
+            LacData data, LacData sample, HeldOut heldOut, double temperature, AutoSteps steps, FitContext context) {
         int known = sample.space().known();
-        if (known == 1 || sample.labeledCount() < LEAST_ROWS * known) {
+        if (!steps.name(sample)) {
             return Optional.empty();
         }
         Folds folds = Search.folds(sample, context.seeds());
-        NamesFit fit = NamesFit.judge(labeled(sample), heldOut.outputs(), folds.labeledFold(), context.child("judged"));
+        NamesFit fit = NamesFit.judge(
+                steps.experts(), labeled(sample), heldOut.outputs(), folds.labeledFold(), context.child("judged"));
         Names learned = fit.fit(labeled(data), context.child("learned"));
         double[] ratios = ratios(heldOut.mix(), sample);
         Names names = learned.reweighted(ratios);
@@ -69,6 +68,7 @@ record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
     }
 
     private static LabeledRows labeled(LacData data) {
-        return new LabeledRows(data.labeled(), data.labels(), data.space().known());
+        return new LabeledRows(
+                data.labeled(), data.columns(), data.labels(), data.space().known());
     }
 }

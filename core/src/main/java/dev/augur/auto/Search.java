@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -27,8 +28,8 @@ record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried, HeldOu
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
     /** At a theta that is told, or at one that each setting finds, with known classes in these proportions. */
-    static Search run(LacData sample, OptionalDouble theta, KnownMix mix, FitContext context) {
-        GridSearch grid = grid(sample, context.seeds());
+    static Search run(LacData sample, OptionalDouble theta, KnownMix mix, AutoSteps steps, FitContext context) {
+        GridSearch grid = grid(sample, steps, context.seeds());
         List<Candidate> candidates = grid.run(theta, mix, context);
         double shared = theta.orElseGet(() -> Medians.of(thetas(candidates)));
         List<Tried> tried = candidates.stream()
@@ -57,9 +58,15 @@ record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried, HeldOu
     }
 
     /** The grid on the rows that are cross-fitted; the same rows and seeds give the same folds and landmarks. */
-    static GridSearch grid(LacData sample, SeedTree seeds) {
+    static GridSearch grid(LacData sample, AutoSteps steps, SeedTree seeds) {
         return new GridSearch(
-                Matrix.of(sample.pool()), sample.labels(), sample.space().known(), folds(sample, seeds), seeds);
+                Matrix.of(sample.pool()),
+                new ColumnScaling(sample.columns()),
+                sample.labels(),
+                sample.space().known(),
+                folds(sample, seeds),
+                steps,
+                seeds);
     }
 
     /** Those of every model that is cross-fitted. */

@@ -18,11 +18,15 @@ public record OddCells(double[] median, double[] limit) {
     /** More cells than this share, and than two, are a part of the column. */
     private static final double FEW = 0.01;
 
-    /** The scaling of these rows in which odd cells have no say, but stay where they are; where tails are heavy everywhere, all cells have. */
-    public static Scaler scaler(Scaling scaling, Matrix rows) {
+    /**
+     * The scaling of these rows in which odd cells have no say, but stay where they are.
+     *
+     * @param heavyTails whether tails are heavy everywhere; then all cells have a say
+     */
+    static Scaler scaler(Scaling scaling, Matrix rows, boolean heavyTails) {
         int columns = rows.columns();
         Scaling.Cells cells = (i, j) -> rows.values()[i * columns + j];
-        OddCells odd = TailCompression.fit(rows).isPresent() ? none(columns) : of(rows.rows(), columns, cells);
+        OddCells odd = heavyTails ? none(columns) : of(rows.rows(), columns, cells);
         return scaling.fit(rows.rows(), columns, (i, j) -> odd.typical(cells.get(i, j), j));
     }
 

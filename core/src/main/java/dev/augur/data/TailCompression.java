@@ -28,6 +28,11 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
 
     /** For rows of which at least a quarter of the columns have heavy tails; empty otherwise. */
     public static Optional<TailCompression> fit(Matrix rows) {
+        return fit(rows, rows.columns());
+    }
+
+    /** The same where only so many columns can have tails, the others being flags. */
+    static Optional<TailCompression> fit(Matrix rows, int numbers) {
         Check.positive("rows", rows.rows());
         double[] centre = new double[rows.columns()];
         double[] scale = new double[rows.columns()];
@@ -44,7 +49,9 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
                 heavy++;
             }
         }
-        return heavy >= MANY * centre.length ? Optional.of(new TailCompression(centre, scale)) : Optional.empty();
+        return heavy > 0 && heavy >= MANY * numbers
+                ? Optional.of(new TailCompression(centre, scale))
+                : Optional.empty();
     }
 
     private static double quantile(double[] sorted, double q) {

@@ -13,7 +13,7 @@ import dev.augur.method.FitContext;
  * @param trees of the forest
  * @param judgedTrees of the forest that is judged, one for each fold
  */
-record ForestLearner(FeaturesTried tried, int trees, int judgedTrees) implements Learner {
+public record ForestLearner(FeaturesTried tried, int trees, int judgedTrees) implements Learner {
     @Override
     public Judged judge(LabeledRows rows, int[] foldOf, FitContext context) {
         Matrix shares = with(judgedTrees)

@@ -1,5 +1,6 @@
 package dev.augur.expert;
 
+import dev.augur.common.Check;
 import dev.augur.common.Workers;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
@@ -17,18 +18,24 @@ import java.util.concurrent.Callable;
  * Kernel ridge regression; scaling, width and ridge are those of the least squared error of rows that are left out one at a time.
  *
  * @param landmarks at most; with as many as there are rows the kernel is exact
+ * @param widths of the kernel that are tried, over that of the median distance
+ * @param ridges that are tried
  */
-record KernelLearner(int landmarks) implements Learner {
+public record KernelLearner(int landmarks, List<Double> widths, List<Double> ridges) implements Learner {
     private static final List<Scaling> SCALINGS = List.of(Scaling.STD, Scaling.MINMAX);
-    private static final List<Double> WIDTHS = List.of(0.5, 1.5, 4.0);
-    private static final List<Double> RIDGES = List.of(1e-2, 1e-3, 1e-4, 1e-5);
+
+    public KernelLearner {
+        Check.positive("landmarks", landmarks);
+        widths = List.copyOf(widths);
+        ridges = List.copyOf(ridges);
+    }
 
     @Override
     public Judged judge(LabeledRows rows, int[] foldOf, FitContext context) {
         List<Callable<JudgedKernel>> tasks = new ArrayList<>();
         for (Scaling scaling : SCALINGS) {
             View view = View.of(rows, scaling);
-            for (double width : WIDTHS) {
+            for (double width : widths) {
                 tasks.add(() -> best(rows, view, width, context.seeds()));
             }
         }
@@ -40,11 +47,11 @@ record KernelLearner(int landmarks) implements Learner {
     /** With the best ridge. */
     private JudgedKernel best(LabeledRows rows, View view, double width, SeedTree seeds) {
         RidgeLeaveOneOut ridge = ridge(rows, view, nystrom(view, width, seeds));
-        return RIDGES.stream()
+        return ridges.stream()
                 .map(rho -> {
                     Matrix outputs = ridge.leftOut(rho);
                     double error = SquaredError.of(outputs, rows.labels());
-                    return new JudgedKernel(landmarks, view.scaling(), width, rho, outputs, error);
+                    return new JudgedKernel(this, view.scaling(), width, rho, outputs, error);
                 })
                 .min(Comparator.comparingDouble(JudgedKernel::error))
                 .orElseThrow();
@@ -58,12 +65,13 @@ record KernelLearner(int landmarks) implements Learner {
         return new RidgeLeaveOneOut(nystrom.design(view.scaled()), rows.labels(), rows.classes());
     }
 
-    private record JudgedKernel(int landmarks, Scaling scaling, double width, double rho, Matrix outputs, double error)
+    private record JudgedKernel(
+            KernelLearner learner, Scaling scaling, double width, double rho, Matrix outputs, double error)
             implements Judged {
         @Override
         public Expert fit(LabeledRows rows, FitContext context) {
             View view = View.of(rows, scaling);
-            Nystrom nystrom = new KernelLearner(landmarks).nystrom(view, width, context.seeds());
+            Nystrom nystrom = learner.nystrom(view, width, context.seeds());
             double[] weights = ridge(rows, view, nystrom).weights(rho);
             double[] bias = Arrays.copyOfRange(weights, weights.length - rows.classes(), weights.length);
             return new KernelExpert(

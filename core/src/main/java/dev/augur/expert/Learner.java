@@ -4,7 +4,7 @@ import dev.augur.data.Matrix;
 import dev.augur.method.FitContext;
 
 /** One way to become an expert. */
-interface Learner {
+public sealed interface Learner permits KernelLearner, ForestLearner {
     /**
      * What the expert says of rows that it has not seen.
      *

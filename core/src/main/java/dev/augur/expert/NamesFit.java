@@ -2,7 +2,6 @@ package dev.augur.expert;
 
 import dev.augur.common.Check;
 import dev.augur.data.Matrix;
-import dev.augur.forest.FeaturesTried;
 import dev.augur.method.FitContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,11 +13,7 @@ import java.util.Optional;
  * all rows.
  */
 public final class NamesFit {
-    private static final List<Learner> LEARNERS = List.of(
-            new KernelLearner(600),
-            new ForestLearner(FeaturesTried.ROOT, 120, 60),
-            new ForestLearner(FeaturesTried.HALF, 100, 50));
-    /** Of the squared distance from equal weights. */
+    /** Of the squared distance from equal weights: too little to matter but where opinions are worth the same. */
     private static final double PULL = 1e-3;
     /** An opinion with less weight is not asked for: it would cost more than it tells. */
     private static final double LEAST_WEIGHT = 0.05;
@@ -41,16 +36,18 @@ public final class NamesFit {
     /**
      * Judges every expert, and the model.
      *
+     * @param learners who become experts
      * @param rows labeled rows
      * @param own the model's outputs for them by fits that have not seen them, those of the known classes first
      * @param foldOf a fold for each
      */
-    public static NamesFit judge(LabeledRows rows, Matrix own, int[] foldOf, FitContext context) {
+    public static NamesFit judge(
+            List<Learner> learners, LabeledRows rows, Matrix own, int[] foldOf, FitContext context) {
         Check.sameSize("folds of rows", foldOf.length, rows.size());
         List<Learner.Judged> judged = new ArrayList<>();
         List<Matrix> outputs = new ArrayList<>();
-        for (int e = 0; e < LEARNERS.size(); e++) {
-            judged.add(LEARNERS.get(e).judge(rows, foldOf, of(e, context)));
+        for (int e = 0; e < learners.size(); e++) {
+            judged.add(learners.get(e).judge(rows, foldOf, of(e, context)));
             outputs.add(judged.get(e).outputs());
         }
         outputs.add(own.slice(0, rows.size()));
@@ -84,7 +81,7 @@ public final class NamesFit {
         return heldOut;
     }
 
-    /** The weight of each expert, the kernel machine first, and last that of the model itself. */
+    /** The weight of each expert, in their order, and last that of the model itself. */
     public double[] weights() {
         return weights.clone();
     }

@@ -1,8 +1,8 @@
 package dev.augur.expert;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
@@ -19,10 +19,11 @@ import java.util.Optional;
  */
 record View(Scaling scaling, FeatureMap map, Matrix scaled) {
     static View of(LabeledRows labeled, Scaling scaling) {
+        ColumnScaling columns = new ColumnScaling(labeled.columns());
         Matrix rows = Matrix.of(labeled.rows());
-        Optional<TailCompression> tails = scaling == Scaling.STD ? TailCompression.fit(rows) : Optional.empty();
+        Optional<TailCompression> tails = scaling == Scaling.STD ? columns.tails(rows) : Optional.empty();
         Matrix seen = tails.map(each -> each.apply(rows)).orElse(rows);
-        Scaler scaler = OddCells.scaler(scaling, seen);
+        Scaler scaler = columns.scaler(scaling, seen);
         FeatureMap map = tails.<FeatureMap>map(each -> each.andThen(scaler)).orElse(scaler);
         return new View(scaling, map, scaler.apply(seen));
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
@@ -25,7 +24,7 @@ class AutoReferenceTest {
     private static final int[] UNLABELED = IntStream.range(40, 90).toArray();
 
     private final Matrix pool = Spirals.pool();
-    private final Scaler std = OddCells.scaler(Scaling.STD, pool);
+    private final Scaler std = Designs.scaler(Scaling.STD, pool);
 
     /** The pool followed by the probes, so that their features come with the rest. */
     private Matrix withProbes(Scaler scaler) {
@@ -70,7 +69,7 @@ class AutoReferenceTest {
     void scalingWidthAndMap() {
         assertThat(std.shift()).containsExactly(new double[] {1.342654732, 0.539767074}, within(1e-8));
         assertThat(std.divisor()).containsExactly(new double[] {1.639232438, 1.294830807}, within(1e-8));
-        Scaler minmax = OddCells.scaler(Scaling.MINMAX, pool);
+        Scaler minmax = Designs.scaler(Scaling.MINMAX, pool);
         assertThat(minmax.shift()).containsExactly(new double[] {-1.562810979, -1.530647335}, within(1e-8));
         assertThat(minmax.divisor())
                 .containsExactly(new double[] {4.269958626 + 1.562810979, 3.724458772 + 1.530647335}, within(1e-8));

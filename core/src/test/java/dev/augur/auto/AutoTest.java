@@ -201,6 +201,7 @@ class AutoTest {
                     plain.data(),
                     OptionalDouble.empty(),
                     KnownMix.AS_LABELED,
+                    AutoSteps.ALL,
                     FitContext.of(plain.seeds().child("auto")));
             ignoredError += Math.abs(ignored.best().theta() - 0.5) / 8;
             plainError += Math.abs(plain.theta() - 0.5) / 8;

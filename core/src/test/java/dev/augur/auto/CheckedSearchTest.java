@@ -48,8 +48,8 @@ class CheckedSearchTest {
     @Test
     void withoutShiftTheSearchIsLeftAsItIs() {
         LacData data = clusters(3, new int[] {100, 100}, new int[] {100, 100, 150});
-        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), CONTEXT);
-        Search plain = Search.run(data, OptionalDouble.empty(), KnownMix.AS_LABELED, CONTEXT);
+        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), AutoSteps.ALL, CONTEXT);
+        Search plain = Search.run(data, OptionalDouble.empty(), KnownMix.AS_LABELED, AutoSteps.ALL, CONTEXT);
         assertThat(checked.core().shift()).isZero();
         assertThat(checked.core().theta()).isCloseTo(200 / 350.0, within(0.08));
         assertThat(checked.drifted()).isFalse();
@@ -62,7 +62,7 @@ class CheckedSearchTest {
     @Test
     void otherSharesAreTakenIntoAccount() {
         LacData data = clusters(4, new int[] {100, 100}, new int[] {250, 50, 300});
-        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), CONTEXT);
+        CheckedSearch checked = CheckedSearch.run(data, OptionalDouble.empty(), AutoSteps.ALL, CONTEXT);
         assertThat(checked.shifted()).isTrue();
         assertThat(checked.drifted()).isFalse();
         assertThat(checked.last().best().mix().shares().orElseThrow())
@@ -97,8 +97,8 @@ class CheckedSearchTest {
     @Test
     void threadsChangeNoBit() {
         FitContext three = CONTEXT.withThreads(3);
-        CheckedSearch one = CheckedSearch.run(drifted(), OptionalDouble.empty(), CONTEXT);
-        CheckedSearch more = CheckedSearch.run(drifted(), OptionalDouble.empty(), three);
+        CheckedSearch one = CheckedSearch.run(drifted(), OptionalDouble.empty(), AutoSteps.ALL, CONTEXT);
+        CheckedSearch more = CheckedSearch.run(drifted(), OptionalDouble.empty(), AutoSteps.ALL, three);
         assertThat(more.last().best().outputs()).isEqualTo(one.last().best().outputs());
         assertThat(more.core().theta()).isEqualTo(one.core().theta());
         assertThat(more.cores().rows().core()).isEqualTo(one.cores().rows().core());

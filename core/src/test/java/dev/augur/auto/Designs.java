@@ -1,7 +1,9 @@
 package dev.augur.auto;
 
+import dev.augur.data.ColumnScaling;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
+import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.Nystrom;
@@ -12,9 +14,14 @@ import java.util.stream.IntStream;
 final class Designs {
     private Designs() {}
 
+    /** That of a table of numbers. */
+    static Scaler scaler(Scaling scaling, Matrix rows) {
+        return new ColumnScaling(FeatureColumns.numbered(rows.columns())).scaler(scaling, rows);
+    }
+
     /** Scaled features and the constant. */
     static Matrix linear(Matrix pool, Scaling scaling) {
-        Matrix scaled = OddCells.scaler(scaling, pool).apply(pool);
+        Matrix scaled = scaler(scaling, pool).apply(pool);
         int columns = pool.columns() + 1;
         double[] values = new double[pool.rows() * columns];
         Arrays.fill(values, 1);
@@ -26,7 +33,7 @@ final class Designs {
 
     /** Nystroem features with every {@code step}-th row as a landmark and the width from all rows. */
     static Nystrom nystrom(Matrix pool, Scaling scaling, int step) {
-        Matrix scaled = OddCells.scaler(scaling, pool).apply(pool);
+        Matrix scaled = scaler(scaling, pool).apply(pool);
         Matrix landmarks = scaled.select(
                 IntStream.range(0, pool.rows()).filter(i -> i % step == 0).toArray());
         return new Nystrom(landmarks, KernelWidth.gamma(scaled, 1));
@@ -34,8 +41,7 @@ final class Designs {
 
     /** The features of the pool by {@link #nystrom}. */
     static Matrix mapped(Matrix pool, Scaling scaling, int step) {
-        return nystrom(pool, scaling, step)
-                .design(OddCells.scaler(scaling, pool).apply(pool));
+        return nystrom(pool, scaling, step).design(scaler(scaling, pool).apply(pool));
     }
 
     static int[] rows(int from, int to) {

@@ -8,7 +8,6 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
@@ -64,7 +63,12 @@ class FinalFitTest {
     }
 
     private static FinalFit.Fitted fit(Scaling scaling) {
-        return new FinalFit(new AutoSetting(false, scaling, 1, 1e-3), 2 / 3.0, Optional.empty(), SeedTree.of(3))
+        return new FinalFit(
+                        new AutoSetting(false, scaling, 1, 1e-3),
+                        2 / 3.0,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(DATA, DATA, NOVELTY);
     }
 
@@ -73,7 +77,7 @@ class FinalFitTest {
     void featuresAreScaledThenWeighed() {
         for (Scaling scaling : new Scaling[] {Scaling.STD, Scaling.MINMAX}) {
             FinalFit.Fitted fitted = fit(scaling);
-            Scaler plain = OddCells.scaler(scaling, Matrix.of(DATA.pool()));
+            Scaler plain = Designs.scaler(scaling, Matrix.of(DATA.pool()));
             Scaler map = (Scaler) fitted.map();
             assertThat(fitted.weights()[2]).as("noise counts less").isLessThan(0.9);
             assertThat(map.shift()).isEqualTo(plain.shift());
@@ -98,7 +102,11 @@ class FinalFitTest {
     @Test
     void theOrderOfTheRowsIsTakenAsItIs() {
         FinalFit.Fitted fitted = new FinalFit(
-                        new AutoSetting(false, Scaling.STD, 1, 1e-3), 2 / 3.0, Optional.empty(), SeedTree.of(3))
+                        new AutoSetting(false, Scaling.STD, 1, 1e-3),
+                        2 / 3.0,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(DATA, DATA, against());
         Matrix f = fitted.machine().score(fitted.map().apply(DATA.unlabeled()));
         double ofTheFirst = 0;
@@ -123,7 +131,11 @@ class FinalFitTest {
         LacData data = LacData.pooled(
                 FeatureMatrix.of(rows), IntStream.range(0, 200).map(i -> i % 2).toArray(), LabelSpace.numbered(2));
         FinalFit.Fitted fitted = new FinalFit(
-                        new AutoSetting(false, Scaling.STD, 1, 1e-3), 0.9, Optional.empty(), SeedTree.of(3))
+                        new AutoSetting(false, Scaling.STD, 1, 1e-3),
+                        0.9,
+                        Optional.empty(),
+                        AutoSteps.ALL,
+                        SeedTree.of(3))
                 .fit(data, data, new double[280]);
         assertThat(fitted.machine().groups().get(0).points().rows()).isGreaterThan(400);
     }

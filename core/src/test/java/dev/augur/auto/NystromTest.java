@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.Nystrom;
@@ -36,7 +35,7 @@ class NystromTest {
     @Test
     void allRowsAsLandmarksGiveTheKernelItself() {
         Nystrom design = Designs.nystrom(Spirals.pool(), Scaling.STD, 1);
-        Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
+        Matrix scaled = Designs.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
         Matrix rows = design.design(scaled);
         PairDistances distances = PairDistances.of(scaled);
         for (int i = 0; i < 90; i++) {
@@ -66,7 +65,7 @@ class NystromTest {
     /** Landmarks twice over have a kernel matrix of half the rank, which the choice among them must see. */
     @Test
     void repeatedLandmarksAddNothing() {
-        Matrix scaled = OddCells.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
+        Matrix scaled = Designs.scaler(Scaling.STD, Spirals.pool()).apply(Spirals.pool());
         int[] once = {0, 6, 12, 41, 60};
         int[] twice = {0, 6, 12, 41, 60, 60, 41, 12, 6, 0};
         Matrix expected = design(scaled, once).design(scaled);
@@ -130,7 +129,7 @@ class NystromTest {
         double[] values = new double[400 * features];
         Arrays.setAll(values, at -> random.nextGaussian() + (at / features % 2 == 0 ? 0 : 4 / Math.sqrt(features)));
         Matrix pool = Matrix.wrap(values, 400, features);
-        Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
+        Matrix scaled = Designs.scaler(Scaling.STD, pool).apply(pool);
         FeatureMatrix landmarks = FeatureMatrix.of(
                 scaled.select(IntStream.range(0, 200).map(i -> 2 * i).toArray()));
         Nystrom design = new Nystrom(Matrix.of(landmarks), KernelWidth.gamma(scaled, 1));

@@ -73,11 +73,12 @@ class SensitivityCurveTest {
 
     @Test
     void aPointHasTheHeldOutAnswersOfTheGridAtItsTheta() {
-        Candidate candidate =
-                Search.grid(DATA, SEEDS).run(OptionalDouble.of(0.7), KnownMix.AS_LABELED, FitContext.of(SEEDS)).stream()
-                        .filter(each -> each.setting().equals(CHOSEN))
-                        .findFirst()
-                        .orElseThrow();
+        Candidate candidate = Search.grid(DATA, AutoSteps.ALL, SEEDS)
+                .run(OptionalDouble.of(0.7), KnownMix.AS_LABELED, FitContext.of(SEEDS))
+                .stream()
+                .filter(each -> each.setting().equals(CHOSEN))
+                .findFirst()
+                .orElseThrow();
         int novel = 0;
         for (int i = DATA.labeledCount(); i < DATA.pool().rows(); i++) {
             novel += candidate.outputs().argmax(i) == DATA.space().augmented() ? 1 : 0;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
-import dev.augur.data.OddCells;
 import dev.augur.data.Scaling;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.Nystrom;
@@ -147,7 +146,7 @@ class ThetaLoopTest {
                 values[2 * i + 1] = random.nextGaussian();
             }
             Matrix pool = Matrix.wrap(values, 1500, 2);
-            Matrix scaled = OddCells.scaler(Scaling.STD, pool).apply(pool);
+            Matrix scaled = Designs.scaler(Scaling.STD, pool).apply(pool);
             Matrix landmarks = scaled.select(Sampling.withoutReplacement(1500, 100, random));
             double gamma = KernelWidth.gamma(scaled.select(Sampling.withoutReplacement(1500, 500, random)), 1);
             Nystrom design = new Nystrom(landmarks, gamma);

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
+import dev.augur.forest.FeaturesTried;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -19,6 +21,10 @@ import org.junit.jupiter.api.Test;
 /** Seeds are fixed, so nothing here fails by chance. */
 class NamesFitTest {
     private static final int CLASSES = 3;
+    private static final List<Learner> LEARNERS = List.of(
+            new KernelLearner(600, List.of(0.5, 1.5, 4.0), List.of(1e-2, 1e-3, 1e-4, 1e-5)),
+            new ForestLearner(FeaturesTried.ROOT, 120, 60),
+            new ForestLearner(FeaturesTried.HALF, 100, 50));
     private static final LabeledRows ROWS = rows(150, 1);
     /** Outputs of a model that knows nothing. */
     private static final Matrix NOTHING = new Matrix(ROWS.size(), CLASSES);
@@ -35,7 +41,7 @@ class NamesFitTest {
                     3 * label + random.nextGaussian(), random.nextGaussian(), label * label + random.nextGaussian()
                 })
                 .toArray(double[][]::new);
-        return new LabeledRows(FeatureMatrix.of(rows), labels, CLASSES);
+        return new LabeledRows(FeatureMatrix.of(rows), FeatureColumns.numbered(rows[0].length), labels, CLASSES);
     }
 
     private static FitContext context(int threads) {
@@ -52,7 +58,7 @@ class NamesFitTest {
 
     @Test
     void namesNewRows() {
-        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         LabeledRows others = rows(300, 2);
         Matrix opinions = names.probabilities(others.rows(), new Matrix(300, CLASSES));
         assertThat(right(opinions, others.labels())).isGreaterThan(0.9);
@@ -63,7 +69,7 @@ class NamesFitTest {
 
     @Test
     void heldOutOpinionsAreAboutAsGoodAsThoseOfNewRows() {
-        NamesFit fit = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1));
+        NamesFit fit = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1));
         LabeledRows others = rows(300, 2);
         double ofNew = right(
                 fit.fit(ROWS, context(1)).probabilities(others.rows(), new Matrix(300, CLASSES)), others.labels());
@@ -74,15 +80,18 @@ class NamesFitTest {
     @Test
     void labelsWithoutMeaningAreNotLearned() {
         int[] labels = SeedTree.of(4).generator().ints(ROWS.size(), 0, CLASSES).toArray();
-        LabeledRows senseless = new LabeledRows(ROWS.rows(), labels, CLASSES);
-        assertThat(right(NamesFit.judge(senseless, NOTHING, FOLDS, context(1)).heldOut(), labels))
+        LabeledRows senseless = new LabeledRows(ROWS.rows(), ROWS.columns(), labels, CLASSES);
+        assertThat(right(
+                        NamesFit.judge(LEARNERS, senseless, NOTHING, FOLDS, context(1))
+                                .heldOut(),
+                        labels))
                 .isLessThan(0.45);
     }
 
     @Test
     void threadsChangeNoBit() {
-        NamesFit one = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1));
-        NamesFit three = NamesFit.judge(ROWS, NOTHING, FOLDS, context(3));
+        NamesFit one = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1));
+        NamesFit three = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(3));
         assertThat(three.heldOut()).isEqualTo(one.heldOut());
         assertThat(three.weights()).isEqualTo(one.weights());
         assertThat(three.fit(ROWS, context(3)).probabilities(ROWS.rows(), NOTHING))
@@ -96,25 +105,27 @@ class NamesFitTest {
         for (int i = 0; i < ROWS.size(); i++) {
             certain.set(i, ROWS.labels()[i], 1);
         }
-        double[] weights = NamesFit.judge(ROWS, certain, FOLDS, context(1)).weights();
+        double[] weights =
+                NamesFit.judge(LEARNERS, ROWS, certain, FOLDS, context(1)).weights();
         assertThat(weights[weights.length - 1]).isGreaterThan(0.9);
     }
 
     @Test
     void rowsThatAreAllEqualAreNamedByTheirShares() {
-        LabeledRows equal = new LabeledRows(FeatureMatrix.wrap(new float[60], 30, 2), new int[30], 2);
+        LabeledRows equal =
+                new LabeledRows(FeatureMatrix.wrap(new float[60], 30, 2), FeatureColumns.numbered(2), new int[30], 2);
         int[] labels = IntStream.range(0, 30).map(i -> i < 20 ? 0 : 1).toArray();
-        LabeledRows shares = new LabeledRows(equal.rows(), labels, 2);
+        LabeledRows shares = new LabeledRows(equal.rows(), equal.columns(), labels, 2);
         int[] folds = IntStream.range(0, 30).map(i -> i % 5).toArray();
-        Names names =
-                NamesFit.judge(shares, new Matrix(30, 2), folds, context(1)).fit(shares, context(1));
+        Names names = NamesFit.judge(LEARNERS, shares, new Matrix(30, 2), folds, context(1))
+                .fit(shares, context(1));
         assertThat(names.probabilities(equal.rows(), new Matrix(30, 2)).get(0, 0))
                 .isCloseTo(2 / 3.0, within(0.05));
     }
 
     @Test
     void expertsSeeRowsThroughAMap() {
-        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         Scaler half = new Scaler(new double[3], new double[] {2, 2, 2});
         double[][] doubled = IntStream.range(0, ROWS.size())
                 .mapToObj(i -> IntStream.range(0, 3)
@@ -130,7 +141,7 @@ class NamesFitTest {
 
     @Test
     void moreOfAClassMakesItLikelier() {
-        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         Matrix before = names.probabilities(ROWS.rows(), NOTHING);
         Matrix after = names.reweighted(new double[] {3, 1, 1}).probabilities(ROWS.rows(), NOTHING);
         for (int i = 0; i < ROWS.size(); i++) {
@@ -141,7 +152,7 @@ class NamesFitTest {
 
     @Test
     void refusesWhatDoesNotFit() {
-        Names names = NamesFit.judge(ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
+        Names names = NamesFit.judge(LEARNERS, ROWS, NOTHING, FOLDS, context(1)).fit(ROWS, context(1));
         List<Calibrated> experts = List.of(names.experts().get(0));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Names(Optional.empty(), experts, 1, new double[] {0.5, 0.4}, 0, names.ratios()))
@@ -150,7 +161,7 @@ class NamesFitTest {
                 .isThrownBy(() -> new Names(Optional.empty(), experts, 1, new double[] {1, 0}, 0, new double[] {1, 1}))
                 .withMessageContaining("classes of an expert");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> NamesFit.judge(ROWS, NOTHING, new int[3], context(1)))
+                .isThrownBy(() -> NamesFit.judge(LEARNERS, ROWS, NOTHING, new int[3], context(1)))
                 .withMessageContaining("folds of rows");
     }
 }

@@ -5,6 +5,8 @@ import dev.augur.cli.GivenOptions;
 import dev.augur.cli.MethodOptions;
 import dev.augur.cli.TableOptions;
 import dev.augur.cli.Verb;
+import dev.augur.data.LacData;
+import dev.augur.explain.KnownRows;
 import dev.augur.method.Fit;
 import dev.augur.metrics.Evaluation;
 import dev.augur.store.Provenance;
@@ -90,7 +92,7 @@ final class TrainOnSpark extends Verb {
         FitWithProvenance trained = chosen.train(read);
         Fit fit = trained.fit();
         notes(fit.notes());
-        SavedModel saved = SavedModel.of(fit, read.encoder().toMap(), provenance(trained));
+        SavedModel saved = withKnown(SavedModel.of(fit, read.encoder().toMap(), provenance(trained)), read, fit);
         ModelBytes bytes = ModelBytes.of(saved);
         ModelDirectory.write(session, new Path(file), bytes.bytes());
         Optional<Evaluation> evaluation = judges.map(each -> each.judge(bytes));
@@ -100,6 +102,14 @@ final class TrainOnSpark extends Verb {
             ModelDirectory.write(session, new Path(report), page.getBytes(StandardCharsets.UTF_8));
         }
         return new FitSummary(learned(read, saved, notes), fit, file, Optional.ofNullable(report), evaluation);
+    }
+
+    /** With what explaining takes, where every class is among the rows on the driver. */
+    private SavedModel withKnown(SavedModel saved, TrainingTables read, Fit fit) {
+        LacData some = read.sample().data();
+        return some.space().equals(read.space())
+                ? saved.withKnown(KnownRows.of(some, fit.featureWeights(), seeds().child("known")))
+                : saved;
     }
 
     private Provenance provenance(FitWithProvenance trained) {

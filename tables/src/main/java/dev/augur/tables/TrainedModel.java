@@ -60,7 +60,7 @@ public record TrainedModel(
 
     /** What its file would hold. */
     public SavedModel toSaved() {
-        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut);
+        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known);
     }
 
     /** The same where another classifier answers, such as this one with another threshold. */

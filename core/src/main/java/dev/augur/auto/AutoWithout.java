@@ -1,0 +1,23 @@
+package dev.augur.auto;
+
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import java.util.Set;
+
+/**
+ * AUTO without some of its steps. It has no name, and nobody should want it: it is there to measure what a step is worth, as {@code bench/run
+ * ablation} does.
+ *
+ * @param steps that are left out
+ */
+public record AutoWithout(Set<AutoStep> steps) {
+    public AutoWithout {
+        steps = Set.copyOf(steps);
+    }
+
+    /** What AUTO would learn from these rows without those steps. */
+    public Fit fit(LacData data, FitContext context) {
+        return new AutoRun(Auto.withDefaults(), new AutoSteps(steps), context).fit(data);
+    }
+}
