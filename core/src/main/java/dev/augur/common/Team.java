@@ -2,8 +2,8 @@ package dev.augur.common;
 
 /**
  * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs whose result does not
- * depend on how they are cut: whoever is free takes the next items, so that nobody waits for a thread that the machine has put aside. One
- * thread at a time may call it.
+ * depend on how they are cut: each has items of its own, and whoever is done takes over some of another's, so that nobody waits for a thread that
+ * the machine has put aside. One thread at a time may call it.
  */
 public final class Team implements AutoCloseable {
     /** The caller by itself. */
@@ -24,7 +24,7 @@ public final class Team implements AutoCloseable {
     public Team(int threads) {
         this.others = new TeamMember[Check.positive("threads", threads) - 1];
         for (int i = 0; i < others.length; i++) {
-            others[i] = TeamMember.started();
+            others[i] = TeamMember.started(i + 1);
         }
     }
 
@@ -47,7 +47,7 @@ public final class Team implements AutoCloseable {
         for (int i = 0; i < Math.min(others.length, count - 1); i++) {
             others[i].begin(job);
         }
-        job.work();
+        job.work(0);
         job.await();
     }
 

@@ -9,12 +9,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class TeamMember implements Runnable {
     private final Thread thread = new Thread(this, "augur-team");
+    private final int number;
     private volatile @Nullable TeamJob job;
     private volatile boolean asleep;
     private volatile boolean ended;
 
-    static TeamMember started() {
-        TeamMember member = new TeamMember();
+    private TeamMember(int number) {
+        this.number = number;
+    }
+
+    /** @param number among the threads of the team, of which the caller is 0 */
+    static TeamMember started(int number) {
+        TeamMember member = new TeamMember(number);
         member.thread.setDaemon(true);
         member.thread.start();
         return member;
@@ -36,7 +42,7 @@ final class TeamMember implements Runnable {
     @Override
     public void run() {
         for (TeamJob last = next(null); last != null; last = next(last)) {
-            last.work();
+            last.work(number);
         }
     }
 
