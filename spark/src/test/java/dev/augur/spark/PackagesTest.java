@@ -15,7 +15,7 @@ class PackagesTest extends PackagesContract {
         return Map.ofEntries(Map.entry(
                 "spark",
                 List.of(
-                        "auto", "catalog", "cli", "common", "data", "explain", "loss", "math", "method", "metrics", "model",
-                        "nrpr", "prior", "random", "report", "risk", "store", "tables", "train")));
+                        "auto", "catalog", "cli", "common", "data", "explain", "loss", "math", "method", "metrics",
+                        "model", "nrpr", "prior", "random", "report", "risk", "store", "tables", "train")));
     }
 }
