@@ -18,7 +18,7 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.ovr",
                         List.of(
-                                "catalog", "common", "data", "kernel", "loss", "math", "method", "model", "random",
+                                "catalog", "common", "data", "explain", "kernel", "loss", "math", "method", "model", "random",
                                 "risk", "store", "train")),
                 Map.entry(
                         "methods.eulac",
@@ -26,6 +26,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
+                                "explain",
                                 "kernel",
                                 "loss",
                                 "math",
@@ -43,6 +44,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
+                                "explain",
                                 "forest",
                                 "method",
                                 "methods",
