@@ -61,7 +61,11 @@ class SafeCsvTest {
                 "-A1",
                 "=-3",
                 "+49 (0) 1",
-                "\uFF1D1"
+                "\uFF1D1",
+                "\uFF0B1+1",
+                "\uFF0D1+1",
+                "\uFF20SUM(A1)",
+                "=1\n+1"
             })
     void formulasBecomeTexts(String text) {
         assertThat(SafeCell.of(text)).isEqualTo("'" + text);

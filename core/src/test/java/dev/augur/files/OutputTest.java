@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,25 @@ class OutputTest {
     }
 
     @Test
+    void knowsTheFoldersItIsWithin() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("outer/inner"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), inner);
+        for (Path file : List.of(inner.resolve("a"), link.resolve("a"), inner.resolve("../a"))) {
+            assertThat(Output.to(file).isWithin(folder.resolve("outer")))
+                    .as("%s", file)
+                    .isTrue();
+        }
+        assertThat(Output.to(folder.resolve("a")).isWithin(folder.resolve("outer")))
+                .isFalse();
+        assertThat(Output.to(folder.resolve("outer2")).isWithin(folder.resolve("outer")))
+                .isFalse();
+        assertThat(Output.to(inner.resolve("a")).isWithin(old("file"))).isFalse();
+        assertThat(Output.to(Path.of("/dev/null")).isWithin(Path.of("/dev")))
+                .as("a device")
+                .isFalse();
+    }
+
+    @Test
     void saysWhatKeepsItFromBeingWritten() throws IOException {
         Path file = old("a");
         assertThatThrownBy(() -> Output.to(folder))
@@ -146,6 +166,7 @@ class OutputTest {
     @EnumSource(FaultyDisk.Fault.class)
     void anyFaultLeavesTheOldFileOrTheNewOne(FaultyDisk.Fault fault) throws IOException {
         byte[] large = new byte[50_000];
+        List<String> operations = new ArrayList<>();
         for (int n = 1; ; n++) {
             Path file = old("a");
             String failed;
@@ -158,8 +179,10 @@ class OutputTest {
                 if (failed.isEmpty()) {
                     assertThat(thrown).isNull();
                     assertThat(n).isGreaterThan(7);
+                    assertThat(operations).as("the new name is made safe, too").endsWith(FaultyDisk.SYNC_FOLDER);
                     return;
                 }
+                operations.add(failed);
                 assertThat(thrown)
                         .as(failed)
                         .isInstanceOf(fault == FaultyDisk.Fault.FULL ? OutputException.class : OutOfMemoryError.class);

@@ -153,6 +153,14 @@ class WrittenTablesTest {
         assertThat(train(column(i -> i % 9 + (i % 2 == 0 ? " kg" : " lb"))).notes())
                 .containsExactly(
                         "the column x has numbers in different units, kg (30), lb (30), and is read as text; convert them to one unit");
+        String[] units = {"kg", "lb", "oz", "st"};
+        assertThat(train(column(i -> i % 9 + " " + units[i % 4])).notes())
+                .as("more words than units")
+                .singleElement()
+                .asString()
+                .startsWith("the column x mixes numbers with other text (")
+                .endsWith(
+                        "t.csv, line 2, column x: '0 kg') and is read as text; correct these cells if it should be a number");
         assertThat(refusal(column(i -> i == 40 ? "cheap" : decimals(i, ",") + " €")))
                 .isEqualTo(
                         "t.csv, line 42, column x: 'cheap': this is not a number, while nearly all other cells of the column are; correct it, clear the cell, or drop the column.");

@@ -47,8 +47,12 @@ class DoctorTest {
     }
 
     private List<Finding> findings() throws TableException {
+        return findings(known);
+    }
+
+    private List<Finding> findings(@Nullable Object[][] labeled) throws TableException {
         return Doctor.examine(
-                TrainingData.of(List.of(table(known)), "label", List.of(table(mixture)), ColumnChoice.AUTOMATIC)
+                TrainingData.of(List.of(table(labeled)), "label", List.of(table(mixture)), ColumnChoice.AUTOMATIC)
                         .tables());
     }
 
@@ -110,6 +114,31 @@ class DoctorTest {
         assertThat(findings()).isEmpty();
     }
 
+    /** The same numbers by another spelling or sign of zero. */
+    @Test
+    void copiesAreTheSameNumbers() throws TableException {
+        for (int i = 0; i < 10; i++) {
+            known[i][1] = 0.0;
+            known[i + 10] = known[i].clone();
+            known[i + 10][1] = -0.0;
+        }
+        assertThat(only("duplicates").counts()).containsEntry("labeled", 10);
+    }
+
+    @Test
+    void numbersOfFewValuesAndGapsAreAlikeByChance() throws TableException {
+        for (@Nullable Object[][] rows : List.of(known, mixture)) {
+            set(rows, 0, i -> random.nextInt(5));
+            set(rows, 1, i -> random.nextInt(4));
+        }
+        assertThat(findings()).isEmpty();
+        for (@Nullable Object[][] rows : List.of(known, mixture)) {
+            set(rows, 0, i -> random.nextInt(10) == 0 ? random.nextGaussian() : "");
+            set(rows, 1, i -> random.nextInt(10) == 0 ? random.nextGaussian() : "");
+        }
+        assertThat(findings()).isEmpty();
+    }
+
     @Test
     void aNumberThatMeansAGapIsNamed() throws TableException {
         known[3][0] = -999;
@@ -125,6 +154,18 @@ class DoctorTest {
         mixture[7][0] = 99;
         known[3][1] = 80.5;
         assertThat(findings()).isEmpty();
+    }
+
+    /** What is ten ranges away and repeated stands for something; one such number may be an event. */
+    @Test
+    void aNumberFarAwayIsNamedWhereItIsRepeated() throws TableException {
+        mixture[7][1] = 4321;
+        assertThat(findings()).isEmpty();
+        known[3][1] = 4321;
+        assertThat(only("sentinels").text()).contains("has 4321 in 2 cells");
+        known[3][1] = 300;
+        mixture[7][1] = 300;
+        assertThat(findings()).as("less than ten ranges").isEmpty();
     }
 
     @Test
@@ -160,6 +201,43 @@ class DoctorTest {
         set(known, 1, i -> 60 + number(known, i, 1));
         set(mixture, 1, i -> 1000 * (60 + number(mixture, i, 1)));
         assertThat(only("changed_unit").sentence()).contains("1000 times the labeled ones");
+    }
+
+    /** A large factor shows in few rows; a small one may be chance there. */
+    @Test
+    void fewRowsTellALargeFactorAlone() throws TableException {
+        @Nullable Object[][] few = Arrays.copyOf(known, 60);
+        set(few, 1, i -> 60 + number(few, i, 1));
+        set(mixture, 1, i -> 1000 * (60 + number(mixture, i, 1)));
+        assertThat(findings(few)).extracting(Finding::kind).containsExactly("changed_unit");
+        set(mixture, 1, i -> 2.54e-3 * number(mixture, i, 1));
+        assertThat(findings(few)).extracting(Finding::kind).doesNotContain("changed_unit");
+    }
+
+    @Test
+    void fewRowsAreNoLeak() throws TableException {
+        @Nullable Object[][] few = Arrays.copyOf(known, 29);
+        set(few, 1, i -> 400 + random.nextInt(200));
+        assertThat(findings(few)).isEmpty();
+    }
+
+    /** Nearly all rows have the same number, which is no difference between the tables. */
+    @Test
+    void equalNumbersAreNoLeak() throws TableException {
+        set(known, 1, i -> i == 0 ? 2 : 1);
+        set(mixture, 1, i -> i == 0 ? 2 : 1);
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aLargeTableIsLookedAtInPart() throws TableException {
+        int rows = 400_001;
+        Object[] cells = new Object[rows];
+        Arrays.fill(cells, 1.0);
+        Table large = Table.ofValues("t", List.of("x"), Collections.singletonList(cells), rows, row -> "row " + row);
+        Specimen specimen = new Specimen(new ReadTables(List.of(), List.of(large), Optional.empty(), List.of()));
+        assertThat(specimen.rows(Specimen.Side.UNLABELED)).isEqualTo(133_334);
+        assertThat(specimen.rows(Specimen.Side.LABELED)).isZero();
     }
 
     @Test
