@@ -36,6 +36,8 @@ record DiscoveredRows(
 
     private static final int EXPLAINED = 50;
     private static final int TYPICAL = 5;
+    /** Columns of typical rows that a page has room for. */
+    private static final int SHOWN = 8;
 
     /**
      * What there is to say of one group.
@@ -159,7 +161,7 @@ record DiscoveredRows(
         json.put("schema", "augur.discover/1");
         json.put("rows", rows);
         json.put("novel_rows", novel);
-        json.put("groups", groups);
+        json.put("group_count", groups);
         json.put("classes_low", low);
         json.put("classes_high", high);
         return json;
@@ -184,7 +186,7 @@ record DiscoveredRows(
                     IntStream.of(group.members).filter(this::isDoubtful).count());
             all.add(each);
         }
-        json.put("each", all);
+        json.put("groups", all);
         return json;
     }
 
@@ -192,7 +194,7 @@ record DiscoveredRows(
         List<DiscoveryPage.Group> all = new ArrayList<>();
         for (int g = 0; g < told.size(); g++) {
             Group group = told.get(g);
-            List<String> shown = group.why.columns();
+            List<String> shown = group.why.columns().stream().limit(SHOWN).toList();
             List<String> header = new ArrayList<>(List.of("row"));
             header.addAll(shown);
             Cells cells = table.cells(novel);

@@ -83,7 +83,7 @@ class DiscoverTest {
         }
         Map<?, ?> json = (Map<?, ?>) Objects.requireNonNull(Json.read(Files.readString(out.resolve("groups.json"))));
         assertThat(json.get("schema")).isEqualTo("augur.discover/1");
-        assertThat(json.get("groups")).isEqualTo(2L);
+        assertThat(json.get("group_count")).isEqualTo(2L);
         assertThat(Files.readString(out.resolve("groups.html")))
                 .containsPattern("Group 1: 8\\d rows")
                 .contains("&lt;b&gt;tail&lt;/b&gt;")
