@@ -84,7 +84,7 @@ final class Discover extends Verb {
         HeldOutRows heldOut = trained.heldOut()
                 .orElseThrow(
                         () -> new IllegalArgumentException(
-                                "the model file keeps no labeled rows to learn from what a class is; train the model again with augur train"));
+                                "the model file keeps no labeled rows to learn from what a class is; train the model again with augur train."));
         AnsweredTable read = AnsweredTable.of(source, trained, threads());
         int[] novel = read.novel();
         if (novel.length == 0) {
