@@ -15,12 +15,13 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Novel classes that are found again: a random half of the classes is known, AUTO tells which unlabeled rows are novel, and these are put into groups. Arguments: the data folder,
+ * Novel classes that are found again: a random half of the classes is known, or one more, AUTO tells which unlabeled rows are novel, and these are put into groups. Arguments: the data folder,
  * the first seed (0) and the number of trials (10).
  */
 public final class DiscoveryTable {
@@ -71,7 +72,9 @@ public final class DiscoveryTable {
         System.out.println("|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());
-            List<Trial> found = trials.run(seed -> trial(all, SeedTree.of(seed)));
+            List<Trial> found = trials.run(seed -> trial(all, SeedTree.of(seed))).stream()
+                    .flatMap(Optional::stream)
+                    .toList();
             System.out.printf(
                     Locale.ROOT,
                     "| %s | %.1f | %.1f | %.2f | %s | %s | %.3f | %.2f |%n",
@@ -86,9 +89,10 @@ public final class DiscoveryTable {
         }
     }
 
-    private static Trial trial(LabeledSet all, SeedTree seeds) {
+    /** Nothing where AUTO calls no row novel. */
+    private static Optional<Trial> trial(LabeledSet all, SeedTree seeds) {
         int classes = 1 + Arrays.stream(all.labels()).max().orElseThrow();
-        int known = Math.max(1, classes / 2);
+        int known = (classes + 1) / 2;
         int[] order = Sampling.permutation(classes, seeds.child("classes").generator());
         int[] labels = Arrays.stream(all.labels()).map(label -> order[label]).toArray();
         int[] rows = Sampling.permutation(all.size(), seeds.child("rows").generator());
@@ -110,10 +114,13 @@ public final class DiscoveryTable {
         int[] novel = IntStream.range(0, answers.size())
                 .filter(i -> answers.predictions()[i] == known)
                 .toArray();
+        if (novel.length == 0) {
+            return Optional.empty();
+        }
         double start = Stopwatch.cpuSeconds();
         Groups groups = new Discovery(told, mixture, seeds.child("groups")).group(mixture.select(novel), 1);
         double seconds = Stopwatch.cpuSeconds() - start;
         int[] truth = Arrays.stream(novel).map(i -> labels[unlabeled[i]]).toArray();
-        return Trial.of(groups, truth, known, classes, seconds);
+        return Optional.of(Trial.of(groups, truth, known, classes, seconds));
     }
 }

@@ -8,7 +8,6 @@ import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
-import dev.augur.kernel.SquaredDistances;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
@@ -25,7 +24,9 @@ import java.util.stream.IntStream;
  * likely that classes part.
  */
 public final class Discovery {
+    private static final int SCALED_ROWS = 20_000;
     private static final int FITTED_ROWS = 3000;
+    private static final int BLOCK = 4096;
     private static final int LEAST_ROWS = 10;
     private static final int MOST_SMALL_GROUPS = 200;
     private static final int LEAST_SMALL_GROUPS = 4;
@@ -49,7 +50,11 @@ public final class Discovery {
         Check.positive("labeled rows", labeled.size());
         this.labeled = labeled;
         this.known = 1 + Arrays.stream(labeled.labels()).max().orElseThrow();
-        Matrix both = Matrix.of(FeatureMatrix.concat(labeled.features(), all));
+        FeatureMatrix some = all.rows() <= SCALED_ROWS
+                ? all
+                : all.select(sorted(Sampling.withoutReplacement(
+                        all.rows(), SCALED_ROWS, seeds.child("scaled").generator())));
+        Matrix both = Matrix.of(FeatureMatrix.concat(labeled.features(), some));
         this.tails = TailCompression.fit(both);
         Matrix pool = tails.map(each -> each.apply(both)).orElse(both);
         this.scaler = Scaling.STD.fit(pool.rows(), pool.columns(), pool::get);
@@ -69,11 +74,11 @@ public final class Discovery {
         if (novel.rows() < LEAST_ROWS) {
             return one(novel.rows());
         }
-        Matrix rows = scaled(novel);
-        Matrix fitted = novel.rows() <= FITTED_ROWS
-                ? rows
-                : rows.select(sorted(Sampling.withoutReplacement(
-                        novel.rows(), FITTED_ROWS, seeds.child("fitted").generator())));
+        Matrix fitted = scaled(
+                novel.rows() <= FITTED_ROWS
+                        ? novel
+                        : novel.select(sorted(Sampling.withoutReplacement(
+                                novel.rows(), FITTED_ROWS, seeds.child("fitted").generator()))));
         Matrix known = scaled(labeled.features());
         PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, fitted)));
         Embedding embedding = Embedding.learn(first, known, labeled.labels(), fitted, seeds.child("embedding"));
@@ -82,7 +87,12 @@ public final class Discovery {
         List<GroupTree.Node> cut = grown.tree.cut(logits, LEAST_OF_A_CLASS);
         int low = grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size();
         int high = grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size();
-        return assigned(embedding.apply(rows), grown.rows, cut, low, high);
+        Assignment assignment = new Assignment(novel.rows(), centres(grown.rows, cut));
+        for (int from = 0; from < novel.rows(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, novel.rows());
+            assignment.add(from, embedding.apply(scaled(novel.slice(from, to))));
+        }
+        return assignment.groups(low, high);
     }
 
     private static int[] sorted(int[] values) {
@@ -187,47 +197,11 @@ public final class Discovery {
                 .orElseThrow();
     }
 
-    /** Every row goes to the group whose centre is nearest; the largest group comes first. */
-    private static Groups assigned(Matrix rows, Matrix fitted, List<GroupTree.Node> cut, int low, int high) {
-        double[][] centres = cut.stream()
+    /** The largest group comes first. */
+    private static Matrix centres(Matrix fitted, List<GroupTree.Node> cut) {
+        return Matrix.of(cut.stream()
                 .sorted(Comparator.comparingInt(node -> -node.size()))
                 .map(node -> PrincipalAxes.mean(fitted.select(node.rows())))
-                .toArray(double[][]::new);
-        Matrix distances = new SquaredDistances(Matrix.of(centres)).from(rows);
-        int[] group = new int[rows.rows()];
-        int[] second = new int[rows.rows()];
-        double[] doubt = new double[rows.rows()];
-        double[] nearest = new double[rows.rows()];
-        for (int i = 0; i < group.length; i++) {
-            double[] each = distances.row(i);
-            int[] order = IntStream.range(0, each.length)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(c -> each[c]))
-                    .limit(2)
-                    .mapToInt(c -> c)
-                    .toArray();
-            group[i] = order[0];
-            nearest[i] = each[order[0]];
-            second[i] = order.length > 1 ? order[1] : -1;
-            doubt[i] = order.length > 1 && each[order[1]] > 0 ? nearest[i] / each[order[1]] : 0;
-        }
-        return new Groups(group, typicality(group, nearest, cut.size()), second, doubt, cut.size(), low, high);
-    }
-
-    private static double[] typicality(int[] group, double[] nearest, int count) {
-        double[] typicality = new double[group.length];
-        for (int c = 0; c < count; c++) {
-            int of = c;
-            int[] rows = IntStream.range(0, group.length)
-                    .filter(i -> group[i] == of)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(i -> nearest[i]))
-                    .mapToInt(i -> i)
-                    .toArray();
-            for (int rank = 0; rank < rows.length; rank++) {
-                typicality[rows[rank]] = 1 - (double) rank / rows.length;
-            }
-        }
-        return typicality;
+                .toArray(double[][]::new));
     }
 }

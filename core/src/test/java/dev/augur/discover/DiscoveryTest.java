@@ -158,4 +158,17 @@ class DiscoveryTest {
         assertThat(NodeModel.learn(List.of(divided)).logits(new double[][] {features})[0])
                 .isGreaterThan(before + 0.5);
     }
+
+    @Test
+    void aGroupThatNoRowGoesToIsNone() {
+        Assignment assignment = new Assignment(4, Matrix.of(new double[][] {{0}, {100}, {10}}));
+        assignment.add(0, Matrix.of(new double[][] {{1}, {9}}));
+        assignment.add(2, Matrix.of(new double[][] {{11}, {12}}));
+        Groups groups = assignment.groups(1, 3);
+        assertThat(groups.count()).isEqualTo(2);
+        assertThat(groups.group()).containsExactly(1, 0, 0, 0);
+        assertThat(groups.second()).containsExactly(0, 1, 1, 1);
+        assertThat(groups.typicality()).containsExactly(new double[] {1, 1, 2.0 / 3, 1.0 / 3}, within(1e-12));
+        assertThat(groups.doubt()[0]).isCloseTo(1 / 81.0, within(1e-12));
+    }
 }
