@@ -1,6 +1,8 @@
 package dev.augur.cli;
 
 import dev.augur.common.Plural;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
 import dev.augur.discover.Discovery;
 import dev.augur.discover.Groups;
 import dev.augur.explain.Explainer;
@@ -81,17 +83,14 @@ final class Discover extends Verb {
                 .orElseThrow();
         TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
         Explainer explainer = trained.explainer();
-        HeldOutRows heldOut = trained.heldOut()
-                .orElseThrow(
-                        () -> new IllegalArgumentException(
-                                "the model file keeps no labeled rows to learn from what a class is; train the model again with augur train."));
         AnsweredTable read = AnsweredTable.of(source, trained, threads());
         int[] novel = read.novel();
         if (novel.length == 0) {
             return nothing(read.size());
         }
-        Groups groups = new Discovery(heldOut.rows(), heldOut.seen(read.features()), seeds())
-                .group(heldOut.seen(read.features().select(novel)), threads());
+        FeatureMatrix rows =
+                trained.heldOut().map(heldOut -> heldOut.seen(read.features())).orElse(read.features());
+        Groups groups = new Discovery(labeled(trained, explainer), rows, seeds()).group(rows.select(novel), threads());
         DiscoveredRows found =
                 DiscoveredRows.of(read, novel, groups, explainer, Math.min(USUAL, explainer.columns()), threads());
         output.create();
@@ -111,6 +110,11 @@ final class Discover extends Verb {
             print("The groups are in %s: %s, %s and %s.%n", target, PAGE, CSV, JSON);
         }
         return 0;
+    }
+
+    /** Labeled rows that the model file keeps, the more the better. */
+    private static LabeledSet labeled(TrainedModel trained, Explainer explainer) {
+        return trained.heldOut().map(HeldOutRows::rows).orElseGet(explainer.known()::labeled);
     }
 
     private int nothing(int rows) {

@@ -2,6 +2,7 @@ package dev.augur.explain;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.random.Sampling;
@@ -75,6 +76,11 @@ public record KnownRows(
     /** Columns of a row. */
     public int features() {
         return rows.columns();
+    }
+
+    /** The kept rows with their classes. */
+    public LabeledSet labeled() {
+        return new LabeledSet(rows, labels);
     }
 
     /** What is usual in a class. */
