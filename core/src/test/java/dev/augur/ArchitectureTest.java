@@ -59,6 +59,7 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry(
                         "method",
                         List.of("common", "math", "random", "data", "shapley", "risk", "model", "prior", "train")),
+                Map.entry("discover", List.of("common", "math", "random", "data", "forest", "kernel")),
                 Map.entry("explain", List.of("common", "random", "data", "shapley", "model", "method")),
                 Map.entry(
                         "auto",

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             Train.class,
             Predict.class,
             Explain.class,
+            Discover.class,
             Evaluate.class,
             EstimateTheta.class,
             Compare.class,

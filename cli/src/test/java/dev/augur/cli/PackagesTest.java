@@ -19,6 +19,7 @@ class PackagesTest extends PackagesContract {
                         "catalog",
                         "common",
                         "data",
+                        "discover",
                         "explain",
                         "files",
                         "method",

@@ -54,19 +54,28 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
 
     /** What is usual for a column in a known class. */
     String usual(List<Integer> features, int of) {
-        ColumnFeature first = columns.get(features.get(0));
-        String name = labels.name(of);
-        return switch (first.kind()) {
-            case NUMBER, DAYS -> name + " " + range(features.get(0), of);
-            case YES -> name + ": yes in " + Figures.percent(known.mean().get(of, features.get(0)));
-            default -> name + ": " + mostFrequent(features, of);
+        return named(labels.name(of), features, known.usual(of));
+    }
+
+    /** What is usual for a column among rows that have a name. */
+    String named(String name, List<Integer> features, Usual usual) {
+        Kind kind = columns.get(features.get(0)).kind();
+        return name + (kind == Kind.NUMBER || kind == Kind.DAYS ? " " : ": ") + words(features, usual);
+    }
+
+    /** What is usual for a column: a range, or the most frequent values. */
+    String words(List<Integer> features, Usual usual) {
+        return switch (columns.get(features.get(0)).kind()) {
+            case NUMBER, DAYS -> range(features.get(0), usual);
+            case YES -> "yes in " + Figures.percent(usual.mean()[features.get(0)]);
+            default -> mostFrequent(features, usual);
         };
     }
 
-    private String range(int feature, int of) {
+    private String range(int feature, Usual usual) {
         ColumnFeature described = columns.get(feature);
-        float low = known.low().get(of, feature);
-        float high = known.high().get(of, feature);
+        float low = usual.low()[feature];
+        float high = usual.high()[feature];
         double apart = Math.abs(described.scale() * ((double) high - low));
         String to = described.words(high, apart);
         if (low == high) {
@@ -77,13 +86,12 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
         return (from.endsWith(unit) ? from.substring(0, from.length() - unit.length()) : from) + " to " + to;
     }
 
-    private String mostFrequent(List<Integer> features, int of) {
+    private String mostFrequent(List<Integer> features, Usual usual) {
         String frequent = features.stream()
-                .filter(j -> known.mean().get(of, j) >= SELDOM)
-                .sorted(Comparator.comparingDouble(j -> -known.mean().get(of, j)))
+                .filter(j -> usual.mean()[j] >= SELDOM)
+                .sorted(Comparator.comparingDouble(j -> -usual.mean()[j]))
                 .limit(VALUES)
-                .map(j -> value(columns.get(j)) + " in "
-                        + Figures.percent(known.mean().get(of, j)))
+                .map(j -> value(columns.get(j)) + " in " + Figures.percent(usual.mean()[j]))
                 .collect(Collectors.joining(", "));
         return frequent.isEmpty() ? "other values" : frequent;
     }

@@ -24,7 +24,8 @@ public record Contribution(
         double error,
         double share,
         Attribution.Measure measure) {
-    private static final double NOTHING = 1e-3;
+    /** A share of all contributions that is not worth a number. */
+    static final double NOTHING = 1e-3;
 
     /** In words, such as {@code beak 31.0 mm (finch 9.8 to 14.2), +0.41}. */
     public String words() {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
@@ -83,6 +84,74 @@ public final class Explainer {
             parts.add(() -> explain(some, (row, column) -> cells.text(start + row, column)));
         }
         return Workers.run(threads, parts).stream().flatMap(List::stream).toList();
+    }
+
+    /**
+     * Explains rows that belong together, by the mean of those among them that are nearest to the same class as most.
+     *
+     * @param some rows of the group to be explained one by one
+     * @param all rows of the group, which tell what is usual in it
+     */
+    public GroupExplanation explainGroup(FeatureMatrix some, FeatureMatrix all) {
+        Check.positive("rows to explain", some.rows());
+        List<Explanation> each = explain(some, Cells.NONE);
+        int nearest = mostFrequent(
+                each.stream().mapToInt(Explanation::nearest),
+                classifier.labels().known());
+        List<Explanation> near =
+                each.stream().filter(one -> one.nearest() == nearest).toList();
+        boolean far = 2 * near.stream().filter(Explanation::isFar).count() > near.size();
+        double[] mean = new double[columns.size()];
+        List<Explanation> alike =
+                near.stream().filter(one -> one.isFar() == far).toList();
+        for (Explanation one : alike) {
+            for (int g = 0; g < mean.length; g++) {
+                mean[g] += one.attribution().values()[g] / alike.size();
+            }
+        }
+        Attribution attribution = far ? Attribution.ofDistance(mean) : Attribution.exact(mean, 0, 0);
+        Usual usual = Usual.of(all);
+        List<String> known = columns.stream()
+                .map(column -> words.usual(column.getValue(), nearest))
+                .toList();
+        Cells cells = (row, column) -> Optional.of(words.words(featuresOf(column), usual));
+        List<Contribution> contributions = contributions(0, all.row(0), attribution, known, cells).contributions;
+        return new GroupExplanation(classifier.labels().name(nearest), far, contributions);
+    }
+
+    private static int mostFrequent(IntStream values, int count) {
+        int[] counts = new int[count];
+        values.forEach(value -> counts[value]++);
+        return IntStream.range(0, count)
+                .boxed()
+                .max(Comparator.comparingInt(value -> counts[value]))
+                .orElseThrow();
+    }
+
+    private List<Integer> featuresOf(String name) {
+        return columns.stream()
+                .filter(column -> column.getKey().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+    }
+
+    /** The columns in which a group differs most from other rows, in words: {@code beak 28 to 34 mm (others 12 to 18 mm)}. */
+    public List<String> apart(FeatureMatrix group, FeatureMatrix others, int count) {
+        Usual mine = Usual.of(group);
+        Usual theirs = Usual.of(others);
+        return columns.stream()
+                .sorted(Comparator.comparingDouble(column -> -difference(column.getValue(), mine, theirs)))
+                .limit(count)
+                .map(column -> column.getKey() + " " + words.words(column.getValue(), mine) + " ("
+                        + words.named("others", column.getValue(), theirs) + ")")
+                .toList();
+    }
+
+    private double difference(List<Integer> features, Usual a, Usual b) {
+        return features.stream()
+                .mapToDouble(j -> Math.pow(((double) a.mean()[j] - b.mean()[j]) / known.scale()[j], 2))
+                .sum();
     }
 
     /** Class by class, so that what is known of a class is worked out for all its rows and then let go. */

@@ -61,7 +61,8 @@ public record Explanation(
         }
         List<Contribution> others = contributions.subList(columns, contributions.size());
         double sum = others.stream().mapToDouble(Contribution::value).sum();
+        double share = others.stream().mapToDouble(Contribution::share).sum();
         return (others.size() == 1 ? "; one other column " : "; " + others.size() + " other columns ")
-                + Contribution.signed(sum);
+                + (share < Contribution.NOTHING ? "about 0" : Contribution.signed(sum));
     }
 }

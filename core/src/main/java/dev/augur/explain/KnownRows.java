@@ -2,6 +2,7 @@ package dev.augur.explain;
 
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.random.Sampling;
@@ -31,7 +32,6 @@ public record KnownRows(
         FeatureMatrix high,
         FeatureMatrix mean,
         double[] scale) {
-    private static final double TAIL = 0.05;
     /** Rows of all classes that are kept, unless a class would have too few. */
     private static final int KEPT = 200;
 
@@ -76,6 +76,16 @@ public record KnownRows(
     /** Columns of a row. */
     public int features() {
         return rows.columns();
+    }
+
+    /** The kept rows with their classes. */
+    public LabeledSet labeled() {
+        return new LabeledSet(rows, labels);
+    }
+
+    /** What is usual in a class. */
+    Usual usual(int of) {
+        return new Usual(low.row(of), high.row(of), mean.row(of));
     }
 
     /** The medoid of a class. */
@@ -137,7 +147,10 @@ public record KnownRows(
             int[] rows = IntStream.range(0, labels.length)
                     .filter(i -> labels[i] == known)
                     .toArray();
-            usual(known, some(rows, LOOKED_AT, seeds.child("usual")));
+            Usual usual = Usual.of(data.pool().select(some(rows, LOOKED_AT, seeds.child("usual"))));
+            low[known] = usual.low();
+            high[known] = usual.high();
+            mean[known] = usual.mean();
             int medoid = medoid(some(rows, CANDIDATES, seeds.child("medoid")));
             typical[known] = count;
             keep(medoid);
@@ -159,21 +172,6 @@ public record KnownRows(
                     .map(i -> rows[i])
                     .sorted()
                     .toArray();
-        }
-
-        private void usual(int known, int[] rows) {
-            float[] column = new float[rows.length];
-            for (int j = 0; j < scale.length; j++) {
-                double sum = 0;
-                for (int i = 0; i < rows.length; i++) {
-                    column[i] = data.pool().get(rows[i], j);
-                    sum += column[i];
-                }
-                Arrays.sort(column);
-                low[known][j] = column[(int) Math.rint(TAIL * (rows.length - 1))];
-                high[known][j] = column[(int) Math.rint((1 - TAIL) * (rows.length - 1))];
-                mean[known][j] = (float) (sum / rows.length);
-            }
         }
 
         /** The row with the least sum of distances to the others. */

@@ -237,4 +237,31 @@ class ExplainerTest {
         assertThat(both.values()).hasSize(2);
         assertThat(both.values()[0] + both.values()[1]).isCloseTo(both.score() - both.base(), within(1e-12));
     }
+
+    @Test
+    void aGroupIsExplainedByTheMeanOfItsRows() {
+        Explainer explainer = explainer(FIT.classifier());
+        FeatureMatrix rows = Blobs.test(2, 60, 0.05, 7).features();
+        int[] novel = IntStream.range(0, rows.rows()).filter(i -> i % 3 == 2).toArray();
+        int[] known = IntStream.range(0, rows.rows()).filter(i -> i % 3 != 2).toArray();
+        FeatureMatrix group = rows.select(novel);
+        GroupExplanation why = explainer.explainGroup(group, group);
+        List<Explanation> each = explainer.explain(group, 1).stream()
+                .filter(one -> one.labels().name(one.nearest()).equals(why.nearestName()))
+                .toList();
+        assertThat(each).hasSizeGreaterThan(29);
+        for (Contribution contribution : why.contributions()) {
+            double mean = each.stream()
+                    .flatMap(one -> one.contributions().stream())
+                    .filter(one -> one.column().equals(contribution.column()))
+                    .mapToDouble(Contribution::value)
+                    .average()
+                    .orElseThrow();
+            assertThat(contribution.value()).isCloseTo(mean, within(1e-9));
+        }
+        assertThat(why.far()).isFalse();
+        assertThat(why.sentence(1)).startsWith("Not " + why.nearestName() + ", the nearest known class: ");
+        assertThat(explainer.apart(group, rows.select(known), 1).get(0))
+                .matches("y -0.9\\d* to -0.7\\d* \\(others .* to .*\\)");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.augur.report;
 
+import gg.jte.Content;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -71,6 +72,11 @@ final class Html {
 
     static String of(StillPage page) {
         return render("still.jte", Map.of("page", page, "parts", Parts.still()));
+    }
+
+    /** What a template makes of a value, as a part of a page. */
+    static Content part(String template, Object value) {
+        return out -> ENGINE.render(template, value, out);
     }
 
     private static String render(String template, Map<String, Object> values) {

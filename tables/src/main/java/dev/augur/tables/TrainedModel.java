@@ -105,7 +105,7 @@ public record TrainedModel(
                 encoder.features(),
                 known.orElseThrow(() -> new IllegalArgumentException(
                         "the model file keeps no labeled rows to compare others with, as files of older versions do not;"
-                                + " train the model again with augur train")));
+                                + " train the model again with augur train.")));
     }
 
     /** What the model says of every row. */

@@ -1,0 +1,207 @@
+package dev.augur.discover;
+
+import dev.augur.common.Check;
+import dev.augur.common.Workers;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
+import dev.augur.data.Matrix;
+import dev.augur.data.Scaler;
+import dev.augur.data.Scaling;
+import dev.augur.data.TailCompression;
+import dev.augur.random.Sampling;
+import dev.augur.random.SeedTree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+
+/**
+ * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each other ({@link Embedding}) and, hidden for a while, when a group
+ * of rows is of one class and when of two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it is most
+ * likely that classes part.
+ */
+public final class Discovery {
+    private static final int SCALED_ROWS = 20_000;
+    private static final int FITTED_ROWS = 3000;
+    private static final int BLOCK = 4096;
+    private static final int LEAST_ROWS = 10;
+    private static final int MOST_SMALL_GROUPS = 200;
+    private static final int LEAST_SMALL_GROUPS = 4;
+    private static final int ROWS_A_SMALL_GROUP = 10;
+    private static final int LEAST_OF_A_CLASS = 5;
+    private static final double FARTHEST = 8;
+    private static final int DRAWS = 8;
+    private static final double HIDDEN_WEIGHT = 24;
+
+    private final LabeledSet labeled;
+    private final int known;
+    private final Optional<TailCompression> tails;
+    private final Scaler scaler;
+    private final SeedTree seeds;
+
+    /**
+     * @param labeled rows of known classes
+     * @param all rows as they come, by which features are scaled
+     */
+    public Discovery(LabeledSet labeled, FeatureMatrix all, SeedTree seeds) {
+        Check.positive("labeled rows", labeled.size());
+        this.labeled = labeled;
+        this.known = 1 + Arrays.stream(labeled.labels()).max().orElseThrow();
+        FeatureMatrix some = all.rows() <= SCALED_ROWS
+                ? all
+                : all.select(sorted(Sampling.withoutReplacement(
+                        all.rows(), SCALED_ROWS, seeds.child("scaled").generator())));
+        Matrix both = Matrix.of(FeatureMatrix.concat(labeled.features(), some));
+        this.tails = TailCompression.fit(both);
+        Matrix pool = tails.map(each -> each.apply(both)).orElse(both);
+        this.scaler = Scaling.STD.fit(pool.rows(), pool.columns(), pool::get);
+        this.seeds = seeds;
+    }
+
+    private Matrix scaled(FeatureMatrix rows) {
+        Matrix raw = Matrix.of(rows);
+        Matrix scaled = scaler.apply(tails.map(each -> each.apply(raw)).orElse(raw));
+        Arrays.setAll(scaled.values(), at -> Math.max(-FARTHEST, Math.min(FARTHEST, scaled.values()[at])));
+        return scaled;
+    }
+
+    /** Groups novel rows; the result does not depend on the number of threads. */
+    public Groups group(FeatureMatrix novel, int threads) {
+        Check.positive("novel rows", novel.rows());
+        if (novel.rows() < LEAST_ROWS) {
+            return one(novel.rows());
+        }
+        Matrix fitted = scaled(
+                novel.rows() <= FITTED_ROWS
+                        ? novel
+                        : novel.select(sorted(Sampling.withoutReplacement(
+                                novel.rows(), FITTED_ROWS, seeds.child("fitted").generator()))));
+        Matrix known = scaled(labeled.features());
+        PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, fitted)));
+        Embedding embedding = Embedding.learn(first, known, labeled.labels(), fitted, seeds.child("embedding"));
+        Grown grown = Grown.of(embedding.apply(fitted), seeds.child("groups"));
+        double[] logits = NodeModel.learn(examples(first, known, threads)).logits(grown.features);
+        List<GroupTree.Node> cut = grown.tree.cut(logits, LEAST_OF_A_CLASS);
+        int low = grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size();
+        int high = grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size();
+        Assignment assignment = new Assignment(novel.rows(), centres(grown.rows, cut));
+        for (int from = 0; from < novel.rows(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, novel.rows());
+            assignment.add(from, embedding.apply(scaled(novel.slice(from, to))));
+        }
+        return assignment.groups(low, high);
+    }
+
+    private static int[] sorted(int[] values) {
+        Arrays.sort(values);
+        return values;
+    }
+
+    private static double[] moved(double[] logits, double by) {
+        return Arrays.stream(logits).map(z -> z + by).toArray();
+    }
+
+    private static Groups one(int rows) {
+        double[] typicality = new double[rows];
+        int[] second = new int[rows];
+        Arrays.fill(typicality, 1);
+        Arrays.fill(second, -1);
+        return new Groups(new int[rows], typicality, second, new double[rows], 1, 1, 1);
+    }
+
+    /**
+     * A tree of groups, grown on rows.
+     *
+     * @param rows embedded
+     */
+    private record Grown(Matrix rows, GroupTree tree, double[][] features) {
+        static Grown of(Matrix rows, SeedTree seeds) {
+            int count = Math.min(MOST_SMALL_GROUPS, Math.max(LEAST_SMALL_GROUPS, rows.rows() / ROWS_A_SMALL_GROUP));
+            GroupTree tree = GroupTree.of(KMeans.of(rows, count, seeds));
+            return new Grown(rows, tree, NodeFeatures.of(rows, tree));
+        }
+    }
+
+    /** Groups of rows of known classes that were hidden, so that the others could not teach what they are. */
+    private List<NodeModel.Example> examples(PrincipalAxes first, Matrix rows, int threads) {
+        if (known < 2) {
+            return List.of();
+        }
+        List<Callable<List<NodeModel.Example>>> draws = new ArrayList<>();
+        for (int draw = 0; draw < DRAWS; draw++) {
+            int number = draw;
+            draws.add(() -> examples(first, rows, number, seeds.child("hidden").child(number)));
+        }
+        return Workers.run(threads, draws).stream().flatMap(List::stream).toList();
+    }
+
+    private List<NodeModel.Example> examples(PrincipalAxes first, Matrix rows, int draw, SeedTree draws) {
+        int hidden = known > 3 ? known / 2 : draw % 2 == 0 ? 1 : known - 1;
+        boolean[] isHidden = new boolean[known];
+        for (int c : Sampling.withoutReplacement(
+                known, hidden, draws.child("classes").generator())) {
+            isHidden[c] = true;
+        }
+        int[] labels = labeled.labels();
+        int[] out = rowsWhere(labels, isHidden, true);
+        int[] in = rowsWhere(labels, isHidden, false);
+        if (out.length < LEAST_ROWS || in.length == 0) {
+            return List.of();
+        }
+        Matrix novel = rows.select(out);
+        Embedding embedding = Embedding.learn(
+                first,
+                rows.select(in),
+                Arrays.stream(in).map(i -> labels[i]).toArray(),
+                novel,
+                draws.child("embedding"));
+        Grown grown = Grown.of(embedding.apply(novel), draws.child("groups"));
+        return examples(grown, Arrays.stream(out).map(i -> labels[i]).toArray());
+    }
+
+    private static int[] rowsWhere(int[] labels, boolean[] isHidden, boolean wanted) {
+        return IntStream.range(0, labels.length)
+                .filter(i -> isHidden[labels[i]] == wanted)
+                .toArray();
+    }
+
+    /** Larger groups count more, and all draws together as much as so many groups. */
+    private List<NodeModel.Example> examples(Grown grown, int[] truth) {
+        GroupTree tree = grown.tree;
+        int[] nodes = IntStream.range(tree.firstMerged(), tree.nodes().size())
+                .filter(i -> tree.smallerChild(tree.nodes().get(i)) >= LEAST_OF_A_CLASS)
+                .toArray();
+        double all = Arrays.stream(nodes)
+                .mapToDouble(i -> Math.sqrt(tree.nodes().get(i).size()))
+                .sum();
+        return Arrays.stream(nodes)
+                .mapToObj(i -> {
+                    GroupTree.Node node = tree.nodes().get(i);
+                    boolean divided = majority(tree.nodes().get(node.left()), truth)
+                            != majority(tree.nodes().get(node.right()), truth);
+                    double weight = HIDDEN_WEIGHT / DRAWS * Math.sqrt(node.size()) / all;
+                    return new NodeModel.Example(grown.features[i], divided, weight);
+                })
+                .toList();
+    }
+
+    private int majority(GroupTree.Node node, int[] truth) {
+        int[] counts = new int[known];
+        Arrays.stream(node.rows()).forEach(i -> counts[truth[i]]++);
+        return IntStream.range(0, known)
+                .boxed()
+                .max(Comparator.comparingInt(c -> counts[c]))
+                .orElseThrow();
+    }
+
+    /** The largest group comes first. */
+    private static Matrix centres(Matrix fitted, List<GroupTree.Node> cut) {
+        return Matrix.of(cut.stream()
+                .sorted(Comparator.comparingInt(node -> -node.size()))
+                .map(node -> PrincipalAxes.mean(fitted.select(node.rows())))
+                .toArray(double[][]::new));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.augur.report;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The page about novel rows in groups.
+ *
+ * @param title of the page
+ * @param headline how many groups there are
+ * @param groups the largest first
+ * @param provenance where all this comes from, in order
+ */
+public record DiscoveryPage(String title, String headline, List<Group> groups, Map<String, String> provenance) {
+    public DiscoveryPage {
+        groups = List.copyOf(groups);
+    }
+
+    /**
+     * One group.
+     *
+     * @param title such as {@code Group 1: 120 rows}
+     * @param sentences what is to be said of it
+     * @param header names of the columns that are shown
+     * @param rows typical rows, cell by cell
+     */
+    public record Group(String title, List<String> sentences, List<String> header, List<List<String>> rows) {
+        public Group {
+            sentences = List.copyOf(sentences);
+            header = List.copyOf(header);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** The page: one text that needs no other file and no script. */
+    public String html() {
+        return new StillPage(title, Html.part("discovery.jte", this), provenance).html();
+    }
+}
