@@ -18,8 +18,8 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.ovr",
                         List.of(
-                                "catalog", "common", "data", "explain", "kernel", "loss", "math", "method", "model", "random",
-                                "risk", "store", "train")),
+                                "catalog", "common", "data", "explain", "kernel", "loss", "math", "method", "model",
+                                "random", "risk", "store", "train")),
                 Map.entry(
                         "methods.eulac",
                         List.of(
