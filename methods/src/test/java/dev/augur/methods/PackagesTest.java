@@ -18,7 +18,7 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.ovr",
                         List.of(
-                                "catalog", "common", "data", "explain", "kernel", "loss", "math", "method", "model",
+                                "catalog", "common", "data", "shapley", "kernel", "loss", "math", "method", "model",
                                 "random", "risk", "store", "train")),
                 Map.entry(
                         "methods.eulac",
@@ -26,7 +26,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
-                                "explain",
+                                "shapley",
                                 "kernel",
                                 "loss",
                                 "math",
@@ -44,7 +44,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
-                                "explain",
+                                "shapley",
                                 "forest",
                                 "method",
                                 "methods",
