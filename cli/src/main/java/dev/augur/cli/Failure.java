@@ -98,7 +98,11 @@ record Failure(Throwable thrown) {
                 || thrown instanceof UsageException
                 || thrown instanceof FailedGateException
                 || MissingModuleException.behind(thrown).isPresent();
-        return known ? Optional.of(plain(thrown)) : Optional.empty();
+        return known ? Optional.of(stopped(plain(thrown))) : Optional.empty();
+    }
+
+    private static String stopped(String sentence) {
+        return sentence.matches(".*[.?!]") ? sentence : sentence + ".";
     }
 
     private static String plain(Throwable failure) {

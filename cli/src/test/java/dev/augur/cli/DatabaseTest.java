@@ -165,7 +165,7 @@ class DatabaseTest {
             assertThat(shell.err())
                     .isEqualTo("the address " + address + " has a password in it, which the list of processes shows to"
                             + " others; leave it out, and give it with --password-file FILE or in the variable"
-                            + " AUGUR_JDBC_PASSWORD\n");
+                            + " AUGUR_JDBC_PASSWORD.\n");
         }
         assertThat(model).doesNotExist();
     }
@@ -216,14 +216,14 @@ class DatabaseTest {
             assertThat(shell.run(words(train, table, address))).isEqualTo(2);
             assertThat(shell.err())
                     .isEqualTo(table + " is a database, " + address + ", which needs a query; give a select with "
-                            + table + "-query\n");
+                            + table + "-query.\n");
             assertThat(shell.run(words(train, table + "-query", KNOWN))).isEqualTo(2);
             assertThat(shell.err())
-                    .isEqualTo(table + "-query needs " + table + ", the jdbc: address of the database\n");
+                    .isEqualTo(table + "-query needs " + table + ", the jdbc: address of the database.\n");
             assertThat(shell.run(words(train, table, "f.csv", table + "-query", KNOWN)))
                     .isEqualTo(2);
             assertThat(shell.err())
-                    .isEqualTo(table + "-query is for a database with a jdbc: address, but " + table + " is f.csv\n");
+                    .isEqualTo(table + "-query is for a database with a jdbc: address, but " + table + " is f.csv.\n");
         }
         assertThat(shell.run("predict", "-m", "m", address)).isEqualTo(2);
         assertThat(shell.err()).contains("the table is a database, " + address + ", which needs a query");

@@ -47,6 +47,12 @@ class UsageTest {
     }
 
     @Test
+    void aRefusalIsASentence() {
+        assertThat(shell.run("train", "-o", "m.augur")).isEqualTo(2);
+        assertThat(shell.err()).isEqualTo("give --labeled FILE and --label COL, or --dataset NAME and --data DIR.\n");
+    }
+
+    @Test
     void wrongWordsAreWrongUsage() {
         assertThat(shell.run("tarin")).isEqualTo(2);
         assertThat(shell.err()).contains("train");

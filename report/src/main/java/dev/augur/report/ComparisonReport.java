@@ -93,6 +93,21 @@ public record ComparisonReport(
     }
 
     String headline() {
+        List<String> first = trials.keySet().stream()
+                .filter(method -> mean(method) == mean(best()))
+                .toList();
+        return first.size() == 1
+                ? lead()
+                : String.format(
+                        Locale.ROOT,
+                        "%s have the same best mean %s, %.3f over %s.",
+                        String.join(" and ", first),
+                        metric.replace('_', ' '),
+                        mean(best()),
+                        Words.plural(count(), "trial"));
+    }
+
+    private String lead() {
         List<String> level = trials.keySet().stream()
                 .filter(method -> !method.equals(best()) && pValue(method) >= LIKELY)
                 .toList();

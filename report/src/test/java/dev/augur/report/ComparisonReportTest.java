@@ -39,6 +39,14 @@ class ComparisonReportTest {
     }
 
     @Test
+    void methodsThatAreLevelShareTheFirstPlace() {
+        Map<String, double[]> trials = three("good");
+        trials.put("same", GOOD);
+        assertThat(of(trials).headline())
+                .isEqualTo("good and same have the same best mean accuracy, 0.925 over 6 trials.");
+    }
+
+    @Test
     void fewTrialsShowNothingAndItSaysSo() {
         ComparisonReport report = of(Map.of("a", new double[] {.9, .9}, "b", new double[] {.1, .2}));
 
