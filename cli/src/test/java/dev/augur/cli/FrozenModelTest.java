@@ -8,6 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,18 @@ class FrozenModelTest {
     @Test
     void answersAsWhenItWasWritten() throws Exception {
         assertThat(predicted("trees-version-2.augur")).isEqualTo(Files.readAllLines(frozen("trees-version-2.csv")));
+    }
+
+    @Test
+    void olderFilesSayThatANewTableCannotBeChecked() throws Exception {
+        Path model = frozen("trees-version-2.augur");
+        assertThat(shell.ok("evaluate", "-m", model, MessyTable.checked(folder)))
+                .contains("After training the model was expected to be wrong on", "could not be checked")
+                .doesNotContain("is expected to be wrong");
+        Map<?, ?> json = shell.json("evaluate", "-m", model, MessyTable.checked(folder), "--json");
+        assertThat(json.get("checked")).isEqualTo(false);
+        assertThat(json.get("error")).isNull();
+        assertThat(json.get("error_in_training")).isNotNull();
     }
 
     private List<String> predicted(String model) throws IOException, URISyntaxException {

@@ -204,7 +204,21 @@ class PipelineTest {
     void evaluateWithoutTruthSaysWhatCannotBeKnown() {
         assertThat(shell.ok("evaluate", "-m", model, checked))
                 .containsPattern("150 rows, \\d+\\.\\d% of them answered with NOVEL")
-                .contains("was expected to be wrong on", "cannot be known without labels");
+                .containsPattern("of these rows are novel \\(95% interval .* to .*\\)")
+                .contains("is expected to be wrong on", "of these rows", "cannot be known without labels")
+                .doesNotContain("After training");
+    }
+
+    @Test
+    void evaluateWithoutTruthGivesExactlyTheJsonThatIsPromised() {
+        Map<?, ?> json = shell.json("evaluate", "-m", model, checked, "--json");
+        assertThat(List.copyOf(json.keySet()).toString())
+                .isEqualTo(
+                        "[schema, rows, novel_share, checked, rows_checked, verdict, theta, far_share, error, differing_columns,"
+                                + " warnings, error_in_training, unknown]");
+        assertThat(json.get("checked")).isEqualTo(true);
+        assertThat(json.get("verdict")).isEqualTo("as_labeled");
+        assertThat((Double) ((Map<?, ?>) json.get("theta")).get("value")).isBetween(0.4, 0.9);
     }
 
     @Test

@@ -14,7 +14,9 @@ import dev.augur.data.LeftOut;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
 import dev.augur.data.Tensor;
+import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
+import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
@@ -69,6 +71,23 @@ class AutoFormatTest {
         assertSameBits(roundTrip(trained), trained, DATA.pool());
         AutoClassifier knownOnly = new AutoClassifier(trained.map(), trained.machine(), Math.PI, true);
         assertSameBits(roundTrip(knownOnly), knownOnly, DATA.pool());
+    }
+
+    @Test
+    void heldOutRowsAreKept() throws IOException {
+        Fit fit = Auto.withDefaults().fit(DATA, FitContext.of(SeedTree.of(3)));
+        SavedModel saved = SavedModel.of(fit, Map.of(), Provenance.of(fit, DATA, SeedTree.of(3)));
+        HeldOutRows expected = fit.heldOut().orElseThrow();
+        HeldOutRows actual =
+                SavedModel.read(Source.of(saved.toBytes())).heldOut().orElseThrow();
+        assertThat(actual.rows().features()).isEqualTo(expected.rows().features());
+        assertThat(actual.rows().labels()).isEqualTo(expected.rows().labels());
+        assertThat(actual.unseen()).isEqualTo(expected.unseen());
+        assertThat(actual.answers().predictions()).isEqualTo(expected.answers().predictions());
+        assertThat(actual.answers().novelty()).isEqualTo(expected.answers().novelty());
+        assertThat(actual.answers().scores()).isEqualTo(expected.answers().scores());
+        assertThat(actual.answers().probabilities())
+                .isEqualTo(expected.answers().probabilities());
     }
 
     /** Twenty-five rows a class are enough for experts. */
