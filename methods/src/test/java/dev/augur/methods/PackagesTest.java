@@ -19,7 +19,7 @@ class PackagesTest extends PackagesContract {
                         "methods.ovr",
                         List.of(
                                 "catalog", "common", "data", "kernel", "loss", "math", "method", "model", "random",
-                                "risk", "store", "train")),
+                                "risk", "shapley", "store", "train")),
                 Map.entry(
                         "methods.eulac",
                         List.of(
@@ -35,6 +35,7 @@ class PackagesTest extends PackagesContract {
                                 "nrpr",
                                 "random",
                                 "risk",
+                                "shapley",
                                 "store",
                                 "train")),
                 Map.entry(
@@ -50,6 +51,7 @@ class PackagesTest extends PackagesContract {
                                 "model",
                                 "random",
                                 "risk",
+                                "shapley",
                                 "store")),
                 Map.entry(
                         "methods.lacu",

@@ -16,6 +16,7 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "tables",
                         List.of(
+                                "auto",
                                 "common",
                                 "data",
                                 "explain",
