@@ -29,6 +29,7 @@ class PackagesTest extends PackagesContract {
                         "random",
                         "report",
                         "risk",
+                        "shapley",
                         "store",
                         "tables",
                         "tables.doctor",

@@ -18,8 +18,13 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.ovr",
                         List.of(
+<<<<<<< HEAD
                                 "catalog", "common", "data", "shapley", "kernel", "loss", "math", "method", "model",
                                 "random", "risk", "store", "train")),
+=======
+                                "catalog", "common", "data", "kernel", "loss", "math", "method", "model", "random",
+                                "risk", "shapley", "store", "train")),
+>>>>>>> 3f755e4b80950270029f783ab01457ef81031a4d
                 Map.entry(
                         "methods.eulac",
                         List.of(
@@ -36,6 +41,7 @@ class PackagesTest extends PackagesContract {
                                 "nrpr",
                                 "random",
                                 "risk",
+                                "shapley",
                                 "store",
                                 "train")),
                 Map.entry(
@@ -52,6 +58,7 @@ class PackagesTest extends PackagesContract {
                                 "model",
                                 "random",
                                 "risk",
+                                "shapley",
                                 "store")),
                 Map.entry(
                         "methods.lacu",
