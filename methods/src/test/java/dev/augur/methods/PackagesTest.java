@@ -18,20 +18,14 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.ovr",
                         List.of(
-<<<<<<< HEAD
-                                "catalog", "common", "data", "shapley", "kernel", "loss", "math", "method", "model",
-                                "random", "risk", "store", "train")),
-=======
                                 "catalog", "common", "data", "kernel", "loss", "math", "method", "model", "random",
                                 "risk", "shapley", "store", "train")),
->>>>>>> 3f755e4b80950270029f783ab01457ef81031a4d
                 Map.entry(
                         "methods.eulac",
                         List.of(
                                 "catalog",
                                 "common",
                                 "data",
-                                "shapley",
                                 "kernel",
                                 "loss",
                                 "math",
@@ -50,7 +44,6 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "common",
                                 "data",
-                                "shapley",
                                 "forest",
                                 "method",
                                 "methods",
