@@ -74,6 +74,7 @@ final class AutoRun {
                         weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
         double tau = temperature.best();
+        context.report("learning the names of known classes", (GRID.searched() + 1) / 2);
         Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, context.child("names"));
         HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
 
