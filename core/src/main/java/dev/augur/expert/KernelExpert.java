@@ -57,6 +57,6 @@ public final class KernelExpert implements Expert {
         for (int at = 0; at < into.values().length; at += bias.length) {
             System.arraycopy(bias, 0, into.values(), at, bias.length);
         }
-        sums.add(map.apply(rows), into, new double[rows.rows()]);
+        sums.add(map.apply(rows), into);
     }
 }

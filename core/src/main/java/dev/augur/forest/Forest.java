@@ -10,9 +10,6 @@ import java.util.Arrays;
  * share it.
  */
 public final class Forest {
-    /** Rows that go through one tree before the next is read. */
-    private static final int BLOCK = 16384;
-
     private final Trees trees;
     private final float[] outputs;
     private final int width;
@@ -66,7 +63,7 @@ public final class Forest {
         Check.sameSize("numbers of the output", output.length, width);
         Arrays.fill(output, 0);
         for (int tree = 0; tree < trees.count(); tree++) {
-            add(trees.leaf(tree, row, 0), output, 0);
+            add(trees.output(trees.leaf(tree, row, 0)), output, 0);
         }
         mean(output);
     }
@@ -84,22 +81,14 @@ public final class Forest {
         Check.sameSize("rows of the output", mean.rows(), rows.rows());
         Check.sameSize("numbers of an output", mean.columns(), width);
         Arrays.fill(mean.values(), 0);
-        int[] leaves = new int[Math.min(BLOCK, rows.rows())];
-        for (int from = 0; from < rows.rows(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, rows.rows());
-            for (int tree = 0; tree < trees.count(); tree++) {
-                trees.leaves(tree, rows, from, to, leaves);
-                for (int i = from; i < to; i++) {
-                    add(leaves[i - from], mean.values(), i * width);
-                }
-            }
-        }
+        double[] sums = mean.values();
+        trees.outputs(rows, (row, output) -> add(output, sums, row * width));
         mean(mean.values());
     }
 
-    /** Adds what a leaf answers. */
-    void add(int leaf, double[] sums, int at) {
-        int output = trees.output(leaf) * width;
+    /** Adds the output of this number. */
+    void add(int number, double[] sums, int at) {
+        int output = number * width;
         for (int k = 0; k < width; k++) {
             sums[at + k] += outputs[output + k];
         }

@@ -21,7 +21,7 @@ public record OutOfBag(Forest forest, Matrix outputs) {
             Arrays.stream(bags.rows(tree)).forEach(learned::set);
             for (int i = learned.nextClearBit(0); i < counts.length; i = learned.nextClearBit(i + 1)) {
                 int leaf = forest.trees().leaf(tree, rows.values(), rows.offset() + i * rows.columns());
-                forest.add(leaf, outputs.values(), i * forest.width());
+                forest.add(forest.trees().output(leaf), outputs.values(), i * forest.width());
                 counts[i]++;
             }
         }

@@ -33,20 +33,35 @@ public final class GaussianSums {
      * Adds the sums of rows to a matrix.
      *
      * @param sums a row for each row of x
+     */
+    public void add(FeatureMatrix x, Matrix sums) {
+        Scratch scratch = Scratch.ofThisThread();
+        kernel.values(x, scratch, (row, rows, values) -> add(row, rows, values, sums, scratch));
+    }
+
+    /**
+     * The same.
+     *
      * @param closeness raised to the largest kernel value of each row of x
      */
     public void add(FeatureMatrix x, Matrix sums, double[] closeness) {
         Scratch scratch = Scratch.ofThisThread();
         kernel.values(x, scratch, (row, rows, values) -> {
-            scratch.sums = Scratch.room(scratch.sums, rows * width);
             for (int i = 0; i < rows; i++) {
-                System.arraycopy(sums.values(), (row + i) * outputs, scratch.sums, i * width, outputs);
                 closeness[row + i] = Math.max(closeness[row + i], Kernels.max(values, i * centres, (i + 1) * centres));
             }
-            Kernels.addWeightedSums(rows, centres, width, values, coefficients, scratch.sums);
-            for (int i = 0; i < rows; i++) {
-                System.arraycopy(scratch.sums, i * width, sums.values(), (row + i) * outputs, outputs);
-            }
+            add(row, rows, values, sums, scratch);
         });
+    }
+
+    private void add(int row, int rows, double[] values, Matrix sums, Scratch scratch) {
+        scratch.sums = Scratch.room(scratch.sums, rows * width);
+        for (int i = 0; i < rows; i++) {
+            System.arraycopy(sums.values(), (row + i) * outputs, scratch.sums, i * width, outputs);
+        }
+        Kernels.addWeightedSums(rows, centres, width, values, coefficients, scratch.sums);
+        for (int i = 0; i < rows; i++) {
+            System.arraycopy(scratch.sums, i * width, sums.values(), (row + i) * outputs, outputs);
+        }
     }
 }

@@ -1,30 +1,32 @@
 package dev.augur.math;
 
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Squared distances from products of floats on the Vector API, with the bits of {@link PlainDoubles}. The products become doubles one by one:
- * vectors of half as many floats would do it faster, but a second length of float vectors keeps the compiler of JDK 17 from knowing the one in
- * {@link VectorTile}, which then allocates every vector.
+ * Squared distances from products of floats on the Vector API, with the bits of {@link PlainDoubles}. A vector of floats becomes two of doubles: with
+ * vectors of half as many floats the compiler of JDK 17 would not know the length of those in {@link VectorTile}, and allocate every one.
  */
 final class VectorProductDistances {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+    private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
     private static final int LANES = SPECIES.length();
 
     private VectorProductDistances() {}
 
     static void fill(
             double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
-        int whole = SPECIES.loopBound(squares.length);
-        for (int j = 0; j < whole; j++) {
-            out[outFrom + j] = products[from + j];
-        }
-        for (int j = 0; j < whole; j += LANES) {
-            DoubleVector product = DoubleVector.fromArray(SPECIES, out, outFrom + j);
-            DoubleVector sum = DoubleVector.fromArray(SPECIES, squares, j).add(square);
-            distance(sum, product).mul(factor).intoArray(out, outFrom + j);
+        int whole = FLOATS.loopBound(squares.length);
+        for (int j = 0; j < whole; j += FLOATS.length()) {
+            FloatVector some = FloatVector.fromArray(FLOATS, products, from + j);
+            for (int part = 0; part < 2; part++) {
+                DoubleVector product = (DoubleVector) some.convertShape(VectorOperators.F2D, SPECIES, part);
+                int at = j + part * LANES;
+                DoubleVector sum = DoubleVector.fromArray(SPECIES, squares, at).add(square);
+                distance(sum, product).mul(factor).intoArray(out, outFrom + at);
+            }
         }
         PlainDoubles.productDistances(whole, factor, square, squares, products, from, out, outFrom);
     }

@@ -94,8 +94,8 @@ class ExtraTreesTest {
         Forest forest = TREES.withSmallestLeaf(smallest).fit(DATA.features(), CLASSES, SEEDS, 1);
         for (int tree = 0; tree < forest.trees().count(); tree++) {
             int[] rows = new int[forest.trees().size()];
-            for (int leaf : forest.trees().leaves(tree, DATA.features())) {
-                rows[leaf]++;
+            for (int i = 0; i < DATA.features().rows(); i++) {
+                rows[forest.trees().leaf(tree, DATA.features().row(i), 0)]++;
             }
             assertThat(Arrays.stream(rows).filter(count -> count > 0).min().orElseThrow())
                     .isGreaterThanOrEqualTo(smallest);

@@ -49,7 +49,7 @@ class OutOfBagTest {
             for (int tree = 0; tree < 9; tree++) {
                 int row = i;
                 if (Arrays.stream(bags.rows(tree)).noneMatch(each -> each == row)) {
-                    int output = trees.output(trees.leaves(tree, DATA.features())[i]);
+                    int output = trees.output(trees.leaf(tree, DATA.features().row(i), 0));
                     for (int c = 0; c < 4; c++) {
                         sum[c] += found.forest().outputs()[output * 4 + c];
                     }

@@ -65,12 +65,7 @@ public final class LacForestClassifier implements Classifier {
     @Override
     public Answers classify(FeatureMatrix rows) {
         Matrix scores = new Matrix(rows.rows(), labels.size());
-        for (int tree = 0; tree < trees.count(); tree++) {
-            int[] leaves = trees.leaves(tree, rows);
-            for (int i = 0; i < leaves.length; i++) {
-                add(outputs[trees.output(leaves[i])], scores.values(), i * labels.size());
-            }
-        }
+        trees.outputs(rows, (row, output) -> add(outputs[output], scores.values(), row * labels.size()));
         return new Answers(labels, scores.argmax(), scores, scores.column(labels.augmented()), Optional.of(scores));
     }
 

@@ -127,7 +127,7 @@ class IForestTest {
     void moreTreesThanMemoryAreRefusedAtOnce(String method) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Components.methods().parse(method))
-                .withMessageContaining("a number of trees of 2000000000 takes at least 22.4 GB of memory");
+                .withMessageContaining("a number of trees of 2000000000 takes at least 29.8 GB of memory");
     }
 
     /** Twenty million trees may fit, but not with hundreds of nodes each. */
