@@ -82,12 +82,8 @@ final class AutoRun {
                         weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
 
         double tau = temperature.best();
-<<<<<<< HEAD
-        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, steps, context.child("names"));
-=======
         context.report("learning the names of known classes", (GRID.searched() + 1) / 2);
-        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, context.child("names"));
->>>>>>> d2fdaf42bee0926ef96bb8bedb1af9146192104e
+        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, steps, context.child("names"));
         HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
 
         double shown = nothingNovel ? 1 : theta;
