@@ -101,7 +101,7 @@ final class DataOptions {
     }
 
     /** Adds what is read. */
-    NamedFiles addTo(NamedFiles files) {
+    NamedFiles addTo(NamedFiles files) throws IOException {
         return database.addTo(files.readsTable("--labeled", labeled)
                 .readsTable("--unlabeled", unlabeled)
                 .reads("--data", data == null || dataset == null ? null : data.resolve(dataset)));

@@ -21,6 +21,7 @@ class PackagesTest extends PackagesContract {
                         "data",
                         "files",
                         "method",
+                        "math",
                         "metrics",
                         "model",
                         "prior",
