@@ -73,7 +73,7 @@ final class DataOptions {
     }
 
     /** Adds what is read. */
-    NamedFiles addTo(NamedFiles files) {
+    NamedFiles addTo(NamedFiles files) throws IOException {
         return database.addTo(files.readsTable("--labeled", tables.labeled().orElse(null))
                 .readsTable("--unlabeled", tables.unlabeled().orElse(null))
                 .reads("--data", data == null || dataset == null ? null : data.resolve(dataset)));

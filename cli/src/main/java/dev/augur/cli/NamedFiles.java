@@ -1,7 +1,6 @@
 package dev.augur.cli;
 
 import dev.augur.files.Output;
-import dev.augur.tables.TableException;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.jdbc.JdbcAddress;
 import java.io.IOException;
@@ -30,21 +29,13 @@ final class NamedFiles {
     }
 
     /** A table that is read, if it is given, with the file of its labels where that is another. */
-    NamedFiles readsTable(String name, @Nullable Object location) {
+    NamedFiles readsTable(String name, @Nullable Object location) throws IOException {
         reads(name, location);
-        Optional.ofNullable(read.get(name))
-                .filter(Files::isRegularFile)
-                .flatMap(NamedFiles::beside)
-                .ifPresent(file -> read.put("the labels of " + name, file));
-        return this;
-    }
-
-    private static Optional<Path> beside(Path table) {
-        try {
-            return TableSource.of(table.toString()).beside();
-        } catch (TableException told) { // by whoever reads the table
-            return Optional.empty();
+        Path table = read.get(name);
+        if (table != null && Files.isRegularFile(table) && !JdbcAddress.is(String.valueOf(location))) {
+            TableSource.of(table.toString()).beside().ifPresent(file -> read.put("the labels of " + name, file));
         }
+        return this;
     }
 
     private static Optional<Path> file(String location) {

@@ -23,6 +23,7 @@ class PackagesTest extends PackagesContract {
                         "explain",
                         "files",
                         "method",
+                        "math",
                         "metrics",
                         "model",
                         "prior",

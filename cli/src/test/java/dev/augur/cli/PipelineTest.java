@@ -341,6 +341,6 @@ class PipelineTest {
                 "1");
         assertThat(code).isEqualTo(1);
         assertThat(shell.err().strip())
-                .isEqualTo("there is one unlabeled row, and two are needed: one to learn from and one to be held out");
+                .isEqualTo("there is one unlabeled row, and two are needed: one to learn from and one to be held out.");
     }
 }
