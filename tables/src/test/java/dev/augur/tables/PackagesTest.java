@@ -15,7 +15,7 @@ class PackagesTest extends PackagesContract {
         return Map.ofEntries(
                 Map.entry(
                         "tables",
-                        List.of("common", "data", "files", "method", "model", "risk", "store", "tables.jdbc")),
+                        List.of("auto", "common", "data", "files", "method", "model", "risk", "store", "tables.jdbc")),
                 Map.entry("tables.doctor", List.of("common", "tables")),
                 Map.entry("tables.jdbc", List.of()));
     }
