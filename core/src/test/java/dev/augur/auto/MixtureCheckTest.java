@@ -149,7 +149,8 @@ class MixtureCheckTest {
                     MixtureCheck.of(fit.heldOut().orElseThrow(), moved, table.features(), COLUMNS, CONTEXT);
             assertThat(check.theta().value())
                     .isEqualTo(check(table.features()).theta().value());
-            assertHolds(check, 0.75, wrong(table, table.features(), moved));
+            assertThat(wrong(table, table.features(), moved))
+                    .isLessThanOrEqualTo(check.error().high());
         }
     }
 
