@@ -3,8 +3,6 @@ package dev.augur.auto;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
-import dev.augur.math.Medians;
-import dev.augur.method.Classifier;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
@@ -43,7 +41,7 @@ final class AutoRun {
         AutoRows rows = AutoRows.of(steps.seen(moved.without(all)), seeds);
         CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), steps, context);
         HeldOut heldOut = search.last().best();
-        boolean nothingNovel = nothingNovel(search, heldOut);
+        boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
         double theta = nothingNovel ? 1 : search.theta();
         return noted(estimated(theta, heldOut.evidence(), search), moved, all, rows, search);
     }
@@ -70,7 +68,7 @@ final class AutoRun {
         double theta = toldValue.orElseGet(() -> shifted.isPresent() ? heldOut.theta() : checked.theta());
         Optional<double[]> perClass = heldOut.mix().thetas(theta);
         double evidence = heldOut.evidence();
-        boolean nothingNovel = told.isEmpty() && nothingNovel(checked, heldOut);
+        boolean nothingNovel = nothingNovel(told, heldOut);
 
         FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, steps, seeds)
                 .fit(rows.data(), sample, heldOut.unlabeledNovelty());
@@ -91,13 +89,15 @@ final class AutoRun {
         Theta found =
                 told.isPresent() ? estimate : estimate.with(noted(estimate.estimate(), moved, all, rows, checked));
         int answers = nothingNovel ? space.known() : space.size();
-        AutoClassifier classifier = new AutoClassifier(
-                moved.before(fitted.map()),
-                fitted.machine(),
-                tau,
-                nothingNovel,
-                named.map(each -> moved.before(each.names(), all.pool().columns())));
-        Fit.Builder fit = Fit.of(options, checked.atHalf() ? halfNovel(classifier, sample) : classifier)
+        Fit.Builder fit = Fit.of(
+                        options,
+                        new AutoClassifier(
+                                moved.before(fitted.map()),
+                                fitted.machine(),
+                                tau,
+                                nothingNovel,
+                                named.map(each ->
+                                        moved.before(each.names(), all.pool().columns()))))
                 .settled(options.withTheta(shown))
                 .theta(found)
                 .error(new Promise(checked.cores(), checked.drifted(), judged.scores(), judged.rates(answers))
@@ -120,14 +120,8 @@ final class AutoRun {
         return fit.build();
     }
 
-    /** Which calls the half of these rows novel that is least like labeled ones. */
-    private static Classifier halfNovel(AutoClassifier classifier, LacData sample) {
-        return classifier.withThreshold(
-                Medians.of(classifier.classify(sample.unlabeled()).novelty()));
-    }
-
-    private static boolean nothingNovel(CheckedSearch search, HeldOut heldOut) {
-        return !search.atHalf() && heldOut.evidence() < Auto.EVIDENCE;
+    private static boolean nothingNovel(Optional<Theta> told, HeldOut heldOut) {
+        return told.isEmpty() && heldOut.evidence() < Auto.EVIDENCE;
     }
 
     private Optional<ClassPriorLoop.Found> classPriors(Search search, OptionalDouble told) {
@@ -214,7 +208,6 @@ final class AutoRun {
                 .nothingNovel(nothingNovel)
                 .disagreement(search.free().thetas())
                 .lost(search.core().lost(), rows.data())
-                .halfNovel(search.atHalf())
                 .almostNothingKnown(theta, search.core().lost(), rows.data())
                 .drifted(search, rows.data())
                 .otherShares(search.shifted())

@@ -9,17 +9,15 @@ import java.util.OptionalDouble;
 /**
  * A search whose assumption, that known rows of the mixture are like labeled ones, is checked with {@link Cores}. Where the known classes have
  * other proportions, it is run again with them; where they have drifted, so that it takes known rows for novel ones, it is run again at the theta that
- * the cores tell. Where nothing lies in a core, so that nothing is known, a half of the mixture is taken for known: it is wrong by no more than a half.
+ * the cores tell.
  *
  * @param free with a theta of its own, unless one was told
  * @param last the same, or at the theta of the cores
  * @param cores of the known classes
  * @param drifted whether known rows look different from labeled ones
  * @param atCore whether theta is therefore that of the cores
- * @param atHalf whether it is a half, since nothing is known of it
  */
-record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boolean atCore, boolean atHalf) {
-    private static final double HALF = 0.5;
+record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boolean atCore) {
     private static final AutoConstants.Drift DRIFT = AutoConstants.DEFAULTS.drift();
 
     /** At a theta that is told, which is kept, or at one that is found. */
@@ -33,16 +31,15 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         boolean drifted = steps.have(AutoStep.DRIFT)
                 && cores.drifted(theta(free), free.best().scores());
         boolean atCore = drifted && told.isEmpty();
-        boolean atHalf = cores.estimate().lost() && told.isEmpty();
-        Search last = atCore || atHalf
+        Search last = atCore
                 ? Search.run(
                         sample,
-                        OptionalDouble.of(atHalf ? HALF : atCores(cores)),
+                        OptionalDouble.of(ThetaLoop.clip(cores.estimate().theta())),
                         KnownMix.AS_LABELED,
                         steps,
                         context.part(DRIFT.shifted(), 1))
                 : free;
-        return new CheckedSearch(free, last, cores, drifted, atCore, atHalf);
+        return new CheckedSearch(free, last, cores, drifted, atCore);
     }
 
     /** With the proportions that the cores tell, if the cores then agree. */
@@ -60,7 +57,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
     /** In the proportions of the labeled rows and without a change of theta, for those who find the proportions in another way. */
     static CheckedSearch asLabeled(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search search = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
-        return new CheckedSearch(search, search, cores(sample, context), false, false, false);
+        return new CheckedSearch(search, search, cores(sample, context), false, false);
     }
 
     private static Cores cores(LacData sample, FitContext context) {
@@ -80,11 +77,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
 
     /** Theta, unless it was told. */
     double theta() {
-        return atHalf ? HALF : atCore ? atCores(cores) : free.best().theta();
-    }
-
-    private static double atCores(Cores cores) {
-        return ThetaLoop.clip(cores.estimate().theta());
+        return atCore ? ThetaLoop.clip(cores.estimate().theta()) : free.best().theta();
     }
 
     /** 95%: everything between what held-out outputs and what cores tell of theta, and theta itself. */

@@ -37,7 +37,9 @@ record Promise(Cores cores, boolean drifted, KnownScores scores, ErrorRates rate
                 ? Optional.of(drifted(theta, chance))
                 : theta.interval().map(thetas -> {
                     Interval range = rates.over(thetas).and(chance);
-                    return new RiskRange(OptionalDouble.of(value), range.low(), range.high());
+                    boolean unknown = range.low() == 0 && range.high() == 1;
+                    return new RiskRange(
+                            unknown ? OptionalDouble.empty() : OptionalDouble.of(value), range.low(), range.high());
                 });
     }
 

@@ -82,14 +82,6 @@ final class Warnings {
                         + differing(data));
     }
 
-    /** What is answered nevertheless. */
-    Warnings halfNovel(boolean half) {
-        return when(
-                half,
-                "since nothing is known of them, the half of the " + kind
-                        + " rows that is least like the labeled ones is called novel; that it is a half is arbitrary");
-    }
-
     /** Nothing is known. */
     Warnings lost(boolean lost, LacData data) {
         return when(

@@ -85,31 +85,6 @@ class CheckedSearchTest {
         assertThat(new LoopEstimator().estimate(drifted(), CONTEXT.seeds())).isEqualTo(theta);
     }
 
-    /** Known rows are there, but so far away that nothing tells so: the half that is least like labeled rows is called novel. */
-    @Test
-    void whereNothingIsKnownAHalfIsCalledNovel() {
-        LabeledSet labeled = Clusters.of(FEATURES, 9, SeedTree.of(41), 100, 100);
-        LabeledSet others = Clusters.of(FEATURES, 9, SeedTree.of(42), 100, 100, 100);
-        float[] moved = others.features().values().clone();
-        for (int i = 0; i < moved.length; i++) {
-            moved[i] += i % FEATURES > 2 ? 3 : 0;
-        }
-        LacData data = LacData.of(labeled, FeatureMatrix.wrap(moved, 300, FEATURES));
-        Fit fit = Auto.withDefaults().fit(data, CONTEXT);
-        assertThat(fit.knownTheta().estimate().isUnknown()).isTrue();
-        assertThat(fit.knownTheta().value()).isEqualTo(0.5);
-        assertThat(fit.classifier().classify(data.unlabeled()).novelShare()).isEqualTo(0.5);
-        assertThat(fit.error().orElseThrow().of("rows")).isEqualTo("an unknown share of rows");
-        assertThat(fit.warnings())
-                .anyMatch(each -> each.contains("cannot be told") && each.contains("feature 5: "))
-                .anyMatch(each -> each.contains("is called novel; that it is a half is arbitrary"));
-        assertThat(new LoopEstimator().estimate(data, CONTEXT.seeds()))
-                .isEqualTo(fit.knownTheta().estimate());
-        Fit told = Auto.withDefaults().withTheta(0.4).fit(data, CONTEXT);
-        assertThat(told.knownTheta().value()).isEqualTo(0.4);
-        assertThat(told.warnings()).noneMatch(each -> each.contains("arbitrary"));
-    }
-
     @Test
     void aThetaThatWasGivenIsKeptAndDriftIsSaid() {
         Fit fit = Auto.withDefaults().withTheta(0.3).fit(drifted(), CONTEXT);

@@ -147,8 +147,10 @@ class MixtureCheckTest {
             Classifier moved = fit.classifier().withThreshold(threshold);
             MixtureCheck check =
                     MixtureCheck.of(fit.heldOut().orElseThrow(), moved, table.features(), COLUMNS, CONTEXT);
-            assertThat(check.theta()).isEqualTo(check(table.features()).theta());
-            assertHolds(check, 0.75, wrong(table, table.features(), moved));
+            assertThat(check.theta().value())
+                    .isEqualTo(check(table.features()).theta().value());
+            assertThat(wrong(table, table.features(), moved))
+                    .isLessThanOrEqualTo(check.error().high());
         }
     }
 

@@ -78,9 +78,8 @@ class AutoFormatTest {
         Fit fit = Auto.withDefaults().fit(DATA, FitContext.of(SeedTree.of(3)));
         SavedModel saved = SavedModel.of(fit, Map.of(), Provenance.of(fit, DATA, SeedTree.of(3)));
         HeldOutRows expected = fit.heldOut().orElseThrow();
-        HeldOutRows actual = SavedModel.read(Source.of(saved.toBytes(), "kept rows"))
-                .heldOut()
-                .orElseThrow();
+        HeldOutRows actual =
+                SavedModel.read(Source.of(saved.toBytes(), "a model")).heldOut().orElseThrow();
         assertThat(actual.rows().features()).isEqualTo(expected.rows().features());
         assertThat(actual.rows().labels()).isEqualTo(expected.rows().labels());
         assertThat(actual.unseen()).isEqualTo(expected.unseen());
