@@ -47,7 +47,12 @@ record LeafAxes(Forest forest, Matrix loadings) implements Block {
     private static int[][] leaves(Forest forest, Matrix rows) {
         FeatureMatrix x = FeatureMatrix.of(rows);
         int[][] leaves = new int[forest.trees().count()][];
-        Arrays.setAll(leaves, tree -> forest.trees().leaves(tree, x));
+        for (int tree = 0; tree < leaves.length; tree++) {
+            leaves[tree] = new int[rows.rows()];
+            for (int i = 0; i < rows.rows(); i++) {
+                leaves[tree][i] = forest.trees().leaf(tree, x.values(), x.offset() + i * x.columns());
+            }
+        }
         return leaves;
     }
 
