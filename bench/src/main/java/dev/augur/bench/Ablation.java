@@ -120,7 +120,7 @@ public final class Ablation {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         try (PrintStream lines = lines(arguments)) {
             lines.println("table,theta,seed,step,accuracy,accuracyWithout,nll,nllWithout,seconds,secondsWithout");
             List<Trial> tables = tables(trials, lines);
@@ -134,11 +134,11 @@ public final class Ablation {
                         Locale.ROOT,
                         "| %s | %s | %s | %+.3f | %+.2f | %s | %s |%n",
                         step.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                        Trials.count(tables, each -> each.worth(step) != 0),
+                        BenchTrials.count(tables, each -> each.worth(step) != 0),
                         worth(tables, step),
-                        Trials.mean(tables, each -> each.lessLoss(step)),
-                        Trials.mean(tables, each -> each.seconds(step)),
-                        Trials.count(shifted, each -> each.worth(step) != 0),
+                        BenchTrials.mean(tables, each -> each.lessLoss(step)),
+                        BenchTrials.mean(tables, each -> each.seconds(step)),
+                        BenchTrials.count(shifted, each -> each.worth(step) != 0),
                         worth(shifted, step));
             }
         }
@@ -148,12 +148,12 @@ public final class Ablation {
         return String.format(
                 Locale.ROOT,
                 "%+.4f | %+.3f, %+.3f",
-                Trials.mean(trials, each -> each.worth(step)),
+                BenchTrials.mean(trials, each -> each.worth(step)),
                 trials.stream().mapToDouble(each -> each.worth(step)).min().orElseThrow(),
                 trials.stream().mapToDouble(each -> each.worth(step)).max().orElseThrow());
     }
 
-    private static List<Trial> tables(Trials trials, PrintStream lines) throws IOException {
+    private static List<Trial> tables(BenchTrials trials, PrintStream lines) throws IOException {
         List<Trial> all = new ArrayList<>();
         for (OtherData table : OtherData.values()) {
             OtherData.Loaded set = table.load(trials.data());
@@ -167,7 +167,7 @@ public final class Ablation {
         return all;
     }
 
-    private static List<Trial> shifted(Trials trials, PrintStream lines) throws IOException {
+    private static List<Trial> shifted(BenchTrials trials, PrintStream lines) throws IOException {
         List<Trial> all = new ArrayList<>();
         for (DriftTable.Kind kind : DriftTable.Kind.SHIFTED) {
             for (RegularData data : kind.sets()) {

@@ -17,7 +17,7 @@ public final class AutoTable {
     private AutoTable() {}
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
                 "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error | s |");
         System.out.println("|---|---|---|---|---|---|---|---|");
@@ -40,14 +40,14 @@ public final class AutoTable {
                 Locale.ROOT,
                 "| %s | %s | %s | %s | %.3f (%+.3f) | %d of %d | %.3f | %.2f |%n",
                 set.title(),
-                Trials.summary(trials, each -> each.metric("accuracy")),
-                Trials.summary(trials, each -> each.metric("macroF1")),
-                Trials.summary(trials, each -> each.metric("aucMacroOvr")),
-                Trials.mean(trials, each -> Math.abs(each.thetaError())),
-                Trials.mean(trials, AutoTrial::thetaError),
+                BenchTrials.summary(trials, each -> each.metric("accuracy")),
+                BenchTrials.summary(trials, each -> each.metric("macroF1")),
+                BenchTrials.summary(trials, each -> each.metric("aucMacroOvr")),
+                BenchTrials.mean(trials, each -> Math.abs(each.thetaError())),
+                BenchTrials.mean(trials, AutoTrial::thetaError),
                 trials.stream().filter(AutoTrial::covers).count(),
                 trials.size(),
-                Trials.mean(
+                BenchTrials.mean(
                         trials,
                         each -> each.fit().error().orElseThrow().estimate().value()),
                 trials.stream().mapToDouble(AutoTrial::seconds).min().orElseThrow());

@@ -170,7 +170,7 @@ public final class CheckTable {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
                 "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from | to | within | verdicts |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
@@ -247,16 +247,16 @@ public final class CheckTable {
                 "| %s | %s | %.2f | %.2f | %s | %s | %.2f | %.3f | %.3f | %.3f | %s | %s |%n",
                 change.title,
                 title,
-                Trials.mean(told, Told::theta),
-                Trials.mean(told, each -> each.check.theta().value()),
-                Trials.count(told, each -> !each.check.warnings().isEmpty()),
-                Trials.count(told, Told::covers),
-                Trials.mean(
+                BenchTrials.mean(told, Told::theta),
+                BenchTrials.mean(told, each -> each.check.theta().value()),
+                BenchTrials.count(told, each -> !each.check.warnings().isEmpty()),
+                BenchTrials.count(told, Told::covers),
+                BenchTrials.mean(
                         told, each -> each.interval().high() - each.interval().low()),
-                Trials.mean(told, Told::wrong),
-                Trials.mean(told, each -> each.check.error().low()),
-                Trials.mean(told, each -> each.check.error().high()),
-                Trials.count(told, Told::keepsItsPromise),
+                BenchTrials.mean(told, Told::wrong),
+                BenchTrials.mean(told, each -> each.check.error().low()),
+                BenchTrials.mean(told, each -> each.check.error().high()),
+                BenchTrials.count(told, Told::keepsItsPromise),
                 verdicts);
     }
 }

@@ -41,14 +41,14 @@ public final class DeletionTable {
      */
     private record Fall(double area, double replaced) {
         static Fall mean(List<Fall> falls) {
-            return new Fall(Trials.mean(falls, Fall::area), Trials.mean(falls, Fall::replaced));
+            return new Fall(BenchTrials.mean(falls, Fall::area), BenchTrials.mean(falls, Fall::replaced));
         }
     }
 
     private record Trial(Fall values, Fall deviations, Fall chance) {}
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
                 "| data | novelty left: Shapley values | deviations | chance | columns until known: Shapley values | deviations | chance |");
         System.out.println("|---|---|---|---|---|---|---|");
@@ -59,12 +59,12 @@ public final class DeletionTable {
                     Locale.ROOT,
                     "| %s | %s | %s | %s | %.3f | %.3f | %.3f |%n",
                     set.title(),
-                    Trials.summary(found, each -> each.values.area),
-                    Trials.summary(found, each -> each.deviations.area),
-                    Trials.summary(found, each -> each.chance.area),
-                    Trials.mean(found, each -> each.values.replaced),
-                    Trials.mean(found, each -> each.deviations.replaced),
-                    Trials.mean(found, each -> each.chance.replaced));
+                    BenchTrials.summary(found, each -> each.values.area),
+                    BenchTrials.summary(found, each -> each.deviations.area),
+                    BenchTrials.summary(found, each -> each.chance.area),
+                    BenchTrials.mean(found, each -> each.values.replaced),
+                    BenchTrials.mean(found, each -> each.deviations.replaced),
+                    BenchTrials.mean(found, each -> each.chance.replaced));
         }
     }
 

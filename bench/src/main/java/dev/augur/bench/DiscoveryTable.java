@@ -67,7 +67,7 @@ public final class DiscoveryTable {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println("| data | classes | groups | doublings off | exact | interval covers | purity | s |");
         System.out.println("|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
@@ -79,13 +79,13 @@ public final class DiscoveryTable {
                     Locale.ROOT,
                     "| %s | %.1f | %.1f | %.2f | %s | %s | %.3f | %.2f |%n",
                     set.title(),
-                    Trials.mean(found, each -> each.classes),
-                    Trials.mean(found, each -> each.groups.count()),
-                    Trials.mean(found, Trial::error),
-                    Trials.count(found, each -> each.groups.count() == each.classes),
-                    Trials.count(found, Trial::covers),
-                    Trials.mean(found, Trial::purity),
-                    Trials.mean(found, Trial::seconds));
+                    BenchTrials.mean(found, each -> each.classes),
+                    BenchTrials.mean(found, each -> each.groups.count()),
+                    BenchTrials.mean(found, Trial::error),
+                    BenchTrials.count(found, each -> each.groups.count() == each.classes),
+                    BenchTrials.count(found, Trial::covers),
+                    BenchTrials.mean(found, Trial::purity),
+                    BenchTrials.mean(found, Trial::seconds));
         }
     }
 

@@ -89,7 +89,7 @@ public final class DriftTable {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
                 "| mixture | data | accuracy | theta error (bias) | interval covers | its width | error within its range |"
                         + " range of the error | shift seen | believed | drift | lost | s |");
@@ -169,18 +169,19 @@ public final class DriftTable {
                 "| %s | %s | %s | %.3f (%+.3f) | %s | %.2f | %s | %.3f to %.3f | %s | %s | %s | %s | %.2f |%n",
                 kind.title,
                 set.title(),
-                Trials.summary(trials, each -> each.metric("accuracy")),
-                Trials.mean(trials, each -> Math.abs(each.thetaError())),
-                Trials.mean(trials, AutoTrial::thetaError),
-                Trials.count(trials, AutoTrial::covers),
-                Trials.mean(trials, DriftTable::width),
-                Trials.count(trials, DriftTable::keepsItsPromise),
-                Trials.mean(trials, each -> promised(each).low()),
-                Trials.mean(trials, each -> promised(each).high()),
-                Trials.count(trials, each -> each.fit().knownTheta().estimate().diagnostic("shift") > 0),
-                Trials.count(trials, each -> each.fit().shares().isPresent()),
-                Trials.count(trials, each -> warned(each, "have drifted")),
-                Trials.count(trials, each -> warned(each, "cannot be told")),
+                BenchTrials.summary(trials, each -> each.metric("accuracy")),
+                BenchTrials.mean(trials, each -> Math.abs(each.thetaError())),
+                BenchTrials.mean(trials, AutoTrial::thetaError),
+                BenchTrials.count(trials, AutoTrial::covers),
+                BenchTrials.mean(trials, DriftTable::width),
+                BenchTrials.count(trials, DriftTable::keepsItsPromise),
+                BenchTrials.mean(trials, each -> promised(each).low()),
+                BenchTrials.mean(trials, each -> promised(each).high()),
+                BenchTrials.count(
+                        trials, each -> each.fit().knownTheta().estimate().diagnostic("shift") > 0),
+                BenchTrials.count(trials, each -> each.fit().shares().isPresent()),
+                BenchTrials.count(trials, each -> warned(each, "have drifted")),
+                BenchTrials.count(trials, each -> warned(each, "cannot be told")),
                 trials.stream().mapToDouble(AutoTrial::seconds).min().orElseThrow());
     }
 

@@ -28,7 +28,7 @@ public final class FarRows {
     private record Trial(double flagged, double[] byOutputs, double[] byAnswers) {}
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println("| data | test rows flagged | moved by 3 sd, outputs / answers | by 10 sd | by 30 sd |");
         System.out.println("|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
@@ -95,14 +95,14 @@ public final class FarRows {
 
     private static void print(RegularData set, List<Trial> trials) {
         StringBuilder line = new StringBuilder();
-        line.append(String.format(Locale.ROOT, "| %s | %.4f |", set.title(), Trials.mean(trials, Trial::flagged)));
+        line.append(String.format(Locale.ROOT, "| %s | %.4f |", set.title(), BenchTrials.mean(trials, Trial::flagged)));
         for (int d = 0; d < DISTANCES.length; d++) {
             int at = d;
             line.append(String.format(
                     Locale.ROOT,
                     " %.2f / %.2f |",
-                    Trials.mean(trials, each -> each.byOutputs[at]),
-                    Trials.mean(trials, each -> each.byAnswers[at])));
+                    BenchTrials.mean(trials, each -> each.byOutputs[at]),
+                    BenchTrials.mean(trials, each -> each.byAnswers[at])));
         }
         System.out.println(line);
     }

@@ -34,7 +34,7 @@ public final class MethodTable {
 
     public static void main(String[] arguments) throws IOException {
         List<String> names = List.of(arguments[1].strip().split("\\s+"));
-        Trials trials = Trials.of(withoutMethods(arguments));
+        BenchTrials trials = BenchTrials.of(withoutMethods(arguments));
         System.out.println("| data | method | accuracy | Macro-F1 | AUC | hard AUC | novel AUC | s |");
         System.out.println("|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
@@ -77,11 +77,11 @@ public final class MethodTable {
                 "| %s | %s | %s | %s | %s | %.3f | %.3f | %.2f |%n",
                 set.title(),
                 name,
-                Trials.summary(trials, each -> each.metric("accuracy")),
-                Trials.summary(trials, each -> each.metric("macroF1")),
-                Trials.summary(trials, each -> each.metric("aucMacroOvr")),
-                Trials.mean(trials, each -> each.metric("aucHard")),
-                Trials.mean(trials, each -> each.metric("aurocNovel")),
+                BenchTrials.summary(trials, each -> each.metric("accuracy")),
+                BenchTrials.summary(trials, each -> each.metric("macroF1")),
+                BenchTrials.summary(trials, each -> each.metric("aucMacroOvr")),
+                BenchTrials.mean(trials, each -> each.metric("aucHard")),
+                BenchTrials.mean(trials, each -> each.metric("aurocNovel")),
                 trials.stream().mapToDouble(Outcome::seconds).min().orElseThrow());
     }
 }

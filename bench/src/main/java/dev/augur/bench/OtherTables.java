@@ -87,7 +87,7 @@ public final class OtherTables {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         List<Row> all = new ArrayList<>();
         System.out.println(
                 "| table | theta | accuracy | known accuracy | novel AUC | theta bias | interval covers | error within its range | called novel | s |");
@@ -148,13 +148,13 @@ public final class OtherTables {
                 "| %s | %s | %s | %.3f | %.3f | %+.3f | %s | %s | %.3f | %.2f |%n",
                 title,
                 theta,
-                Trials.summary(rows, Row::accuracy),
-                Trials.mean(rows, each -> each.metricOrNaN("knownAccuracy")),
-                Trials.mean(rows, each -> each.metricOrNaN("aurocNovel")),
-                Trials.mean(rows, each -> each.trial.thetaError()),
-                Trials.count(rows, each -> each.trial.covers()),
-                Trials.count(rows, Row::keepsItsPromise),
-                Trials.mean(rows, Row::calledNovel),
-                Trials.mean(rows, each -> each.trial.seconds()));
+                BenchTrials.summary(rows, Row::accuracy),
+                BenchTrials.mean(rows, each -> each.metricOrNaN("knownAccuracy")),
+                BenchTrials.mean(rows, each -> each.metricOrNaN("aurocNovel")),
+                BenchTrials.mean(rows, each -> each.trial.thetaError()),
+                BenchTrials.count(rows, each -> each.trial.covers()),
+                BenchTrials.count(rows, Row::keepsItsPromise),
+                BenchTrials.mean(rows, Row::calledNovel),
+                BenchTrials.mean(rows, each -> each.trial.seconds()));
     }
 }

@@ -34,7 +34,7 @@ public final class PriorTable {
     private record Outcome(double error, boolean covered, double width, double seconds) {}
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println("| data | estimator | theta error (bias) | interval covers (mean width) | s |");
         System.out.println("|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
@@ -108,11 +108,11 @@ public final class PriorTable {
                 "| %s | %s | %.3f (%+.3f) | %d of %d (%.2f) | %.3f |%n",
                 set.title(),
                 name,
-                Trials.mean(trials, each -> Math.abs(each.error)),
-                Trials.mean(trials, Outcome::error),
+                BenchTrials.mean(trials, each -> Math.abs(each.error)),
+                BenchTrials.mean(trials, Outcome::error),
                 trials.stream().filter(Outcome::covered).count(),
                 trials.size(),
-                Trials.mean(trials, Outcome::width),
+                BenchTrials.mean(trials, Outcome::width),
                 trials.stream().mapToDouble(Outcome::seconds).min().orElseThrow());
     }
 

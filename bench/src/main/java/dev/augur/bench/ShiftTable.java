@@ -36,7 +36,7 @@ public final class ShiftTable {
     }
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println("| data | alpha | accuracy, shift ignored | accuracy, shares estimated |"
                 + " theta error, ignored | theta error, estimated | largest error of a share |");
         System.out.println("|---|---|---|---|---|---|---|");
@@ -65,10 +65,10 @@ public final class ShiftTable {
                 "| %s | %.1f | %s | %s | %.3f | %.3f | %.3f |%n",
                 set.title(),
                 alpha,
-                Trials.summary(trials, each -> each.ignoring.metric("accuracy")),
-                Trials.summary(trials, each -> each.estimating.metric("accuracy")),
-                Trials.mean(trials, each -> Math.abs(each.ignoring.thetaError())),
-                Trials.mean(trials, each -> Math.abs(each.estimating.thetaError())),
-                Trials.mean(trials, Trial::shareError));
+                BenchTrials.summary(trials, each -> each.ignoring.metric("accuracy")),
+                BenchTrials.summary(trials, each -> each.estimating.metric("accuracy")),
+                BenchTrials.mean(trials, each -> Math.abs(each.ignoring.thetaError())),
+                BenchTrials.mean(trials, each -> Math.abs(each.estimating.thetaError())),
+                BenchTrials.mean(trials, Trial::shareError));
     }
 }

@@ -20,7 +20,7 @@ public final class ThetaSweep {
     private ThetaSweep() {}
 
     public static void main(String[] arguments) throws IOException {
-        Trials trials = Trials.of(arguments);
+        BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
                 "| data | true theta | theta | theta error | interval covers | accuracy | no evidence of a novel class |");
         System.out.println("|---|---|---|---|---|---|---|");
@@ -43,11 +43,11 @@ public final class ThetaSweep {
                 "| %s | %.1f | %.3f | %.3f | %d of %d | %s | %d of %d |%n",
                 set.title(),
                 theta,
-                Trials.mean(trials, AutoTrial::theta),
-                Trials.mean(trials, each -> Math.abs(each.thetaError())),
+                BenchTrials.mean(trials, AutoTrial::theta),
+                BenchTrials.mean(trials, each -> Math.abs(each.thetaError())),
                 trials.stream().filter(AutoTrial::covers).count(),
                 trials.size(),
-                Trials.summary(trials, each -> each.metric("accuracy")),
+                BenchTrials.summary(trials, each -> each.metric("accuracy")),
                 trials.stream().filter(each -> each.evidence() < Auto.EVIDENCE).count(),
                 trials.size());
     }

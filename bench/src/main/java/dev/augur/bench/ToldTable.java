@@ -60,7 +60,7 @@ public final class ToldTable {
         NetworkSpec network = Components.networks().parse(arguments[2]);
         String[] rest = Arrays.copyOfRange(arguments, 2, arguments.length);
         rest[0] = arguments[0];
-        Trials trials = Trials.of(rest);
+        BenchTrials trials = BenchTrials.of(rest);
         LabeledSet all = set.load(trials.data());
         List<Double> accuracies = trials.run(seed -> accuracy(all, network, SeedTree.of(seed)));
         System.out.printf(
@@ -68,7 +68,7 @@ public final class ToldTable {
                 "%s, %s, told every class: accuracy %s, by trial %s%n",
                 set,
                 network,
-                Trials.summary(accuracies, Double::doubleValue),
+                BenchTrials.summary(accuracies, Double::doubleValue),
                 accuracies);
     }
 

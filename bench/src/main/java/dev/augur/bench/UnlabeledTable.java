@@ -54,10 +54,10 @@ public final class UnlabeledTable {
                 Locale.ROOT,
                 "| %,d | %s | %.3f | %.3f | %+.3f | %.1f |%n",
                 unlabeled,
-                Trials.summary(trials, each -> each.metric("accuracy")),
-                Trials.mean(trials, each -> each.metric("knownAccuracy")),
-                Trials.mean(trials, each -> each.metric("aurocNovel")),
-                Trials.mean(trials, AutoTrial::thetaError),
-                Trials.mean(trials, AutoTrial::seconds));
+                BenchTrials.summary(trials, each -> each.metric("accuracy")),
+                BenchTrials.mean(trials, each -> each.metric("knownAccuracy")),
+                BenchTrials.mean(trials, each -> each.metric("aurocNovel")),
+                BenchTrials.mean(trials, AutoTrial::thetaError),
+                BenchTrials.mean(trials, AutoTrial::seconds));
     }
 }

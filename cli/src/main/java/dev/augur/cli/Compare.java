@@ -69,7 +69,7 @@ final class Compare extends Verb {
     private @Nullable Path output;
 
     @Mixin
-    private final CsvOptions csv = new CsvOptions();
+    private final SafeCsvOptions csv = new SafeCsvOptions();
 
     @Option(names = "--report", paramLabel = "HTML", description = "HTML page to write, with all trials and tests")
     private @Nullable Path report;

@@ -60,7 +60,7 @@ final class Discover extends Verb {
     private final DatabaseOptions database = new DatabaseOptions();
 
     @Mixin
-    private final CsvOptions csv = new CsvOptions();
+    private final SafeCsvOptions csv = new SafeCsvOptions();
 
     @Mixin
     private final ThresholdOptions threshold = new ThresholdOptions();

@@ -69,7 +69,7 @@ final class Predict extends Verb {
     private List<String> keep = List.of();
 
     @Mixin
-    private final CsvOptions csv = new CsvOptions();
+    private final SafeCsvOptions csv = new SafeCsvOptions();
 
     @Mixin
     private final ThresholdOptions threshold = new ThresholdOptions();

@@ -14,7 +14,7 @@ final class Average {
     private static final String SUM = "average.sum";
 
     /** Batches after which nothing is left of old statistics: torch's batch norm keeps nine tenths of them at each, so three in 100,000. */
-    private static final int ANEW = 100;
+    private static final int BATCHES_FOR_STATISTICS = 100;
 
     private final Network network;
     private final BatchSource batches;
@@ -48,7 +48,7 @@ final class Average {
 
     private void refreshStatistics() {
         int shown = 0;
-        for (int epoch = 0; network.keepsStatistics() && shown < ANEW; epoch++) {
+        for (int epoch = 0; network.keepsStatistics() && shown < BATCHES_FOR_STATISTICS; epoch++) {
             for (Batch batch : batches.epoch(epoch)) {
                 network.forward(batch.features());
                 shown++;

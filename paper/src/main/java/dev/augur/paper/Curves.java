@@ -50,13 +50,13 @@ final class Curves implements Target {
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         Options options = lab.options();
         List<PaperData> sets = options.sets().isEmpty() ? List.of(PaperData.SVHN) : options.of(sets());
         for (PaperData set : sets) {
             if (!ImageMethods.canTrain(set)) {
                 throw new IllegalArgumentException(
-                        Names.title(set) + " needs VGG16 from the module torch, which is not installed");
+                        RowNames.title(set) + " needs VGG16 from the module torch, which is not installed");
             }
         }
         Ledger ledger = lab.ledger(this);
@@ -78,7 +78,7 @@ final class Curves implements Target {
         for (LearningCurve curve : curves) {
             results.addAll(curve.run(lab, ledger, options.epochs(), countdown));
         }
-        return findings(lab, sets, curves, new FigureData(new Results(results)));
+        return findings(lab, sets, curves, new FigureData(new TrialResults(results)));
     }
 
     /** A network that is trained alone may have all threads. What a method says itself stays. */
@@ -98,7 +98,7 @@ final class Curves implements Target {
         return new Entry(entry.name(), usual.toString(), entry.theta());
     }
 
-    private Findings findings(Lab lab, List<PaperData> sets, List<LearningCurve> curves, FigureData data) {
+    private TargetFindings findings(Lab lab, List<PaperData> sets, List<LearningCurve> curves, FigureData data) {
         int epochs = lab.options().epochs();
         List<Line> lines = curves.stream()
                 .map(LearningCurve::entry)
@@ -121,7 +121,7 @@ final class Curves implements Target {
                 List.of("accuracy", "macroF1"),
                 found -> headline(sets, lines, found, epochs));
         ExperimentPage page = figure.page("Learning curves: " + title(), lab, sets, data, notes(lab, sets));
-        return new Findings(page, Map.of("points", figure.json(data, sets)));
+        return new TargetFindings(page, Map.of("points", figure.json(data, sets)));
     }
 
     private static List<String> notes(Lab lab, List<PaperData> sets) {
@@ -135,8 +135,8 @@ final class Curves implements Target {
                     .ifPresent(each -> notes.add(String.format(
                             Locale.ROOT,
                             "%s: the paper has %s after 200 epochs.",
-                            Names.title(set),
-                            Names.number(each.mean()))));
+                            RowNames.title(set),
+                            RowNames.number(each.mean()))));
         }
         return notes;
     }
@@ -150,8 +150,8 @@ final class Curves implements Target {
                         Locale.ROOT,
                         "%s on %s %s",
                         line.name(),
-                        Names.title(set),
-                        Names.number(data.mean(set, line, last, "accuracy"))));
+                        RowNames.title(set),
+                        RowNames.number(data.mean(set, line, last, "accuracy"))));
             }
         }
         return "Accuracy after " + epochs + " epochs: " + String.join(", ", parts) + ".";

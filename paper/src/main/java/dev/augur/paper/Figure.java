@@ -42,7 +42,7 @@ record Figure(
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         List<PaperData> wanted = lab.sets(this);
         List<Trial> trials = new ArrayList<>();
         for (PaperData set : wanted) {
@@ -53,7 +53,7 @@ record Figure(
         FigureData data = new FigureData(lab.run(this, trials));
         String heading =
                 Character.toUpperCase(name.charAt(0)) + name.substring(1, 6) + " " + name.substring(6) + ": " + title;
-        return new Findings(page(heading, lab, wanted, data, List.of()), Map.of("points", json(data, wanted)));
+        return new TargetFindings(page(heading, lab, wanted, data, List.of()), Map.of("points", json(data, wanted)));
     }
 
     /** What was measured, as plots and numbers. */
@@ -113,15 +113,15 @@ record Figure(
                         line.style()));
             }
         }
-        return Plot.of(Names.title(set), xTitle, metricTitle.replaceAll(" \\(.*", ""), curves);
+        return Plot.of(RowNames.title(set), xTitle, metricTitle.replaceAll(" \\(.*", ""), curves);
     }
 
     private Section table(FigureData data, PaperData set) {
         List<List<Cell>> rows = new ArrayList<>();
         for (Line line : lines) {
             for (Line.Point point : line.points()) {
-                List<Cell> row =
-                        new ArrayList<>(List.of(Cell.of(line.name()), Cell.of(Names.plain(data.x(set, line, point)))));
+                List<Cell> row = new ArrayList<>(
+                        List.of(Cell.of(line.name()), Cell.of(RowNames.plain(data.x(set, line, point)))));
                 for (String metric : metrics) {
                     row.add(Cell.of(data.summary(set, line, point, metric)
                             .map(Summary::toString)
@@ -132,7 +132,7 @@ record Figure(
         }
         List<String> header = new ArrayList<>(List.of("curve", xTitle));
         metrics.forEach(metric -> header.add(ResultTable.METRICS.getOrDefault(metric, metric)));
-        return Section.table("Numbers: " + Names.title(set), "", header, rows);
+        return Section.table("Numbers: " + RowNames.title(set), "", header, rows);
     }
 
     /** The points for programs. */
@@ -148,7 +148,7 @@ record Figure(
                     for (String metric : metrics) {
                         Map<String, Object> values = new LinkedHashMap<>();
                         data.summary(set, line, point, metric)
-                                .ifPresent(each -> Names.put(values, each.mean(), each.deviation(), ""));
+                                .ifPresent(each -> RowNames.put(values, each.mean(), each.deviation(), ""));
                         json.put(metric, values);
                     }
                     points.add(json);

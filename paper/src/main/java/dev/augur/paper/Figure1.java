@@ -32,7 +32,7 @@ final class Figure1 implements Target {
     }
 
     @Override
-    public Findings run(Lab lab) {
+    public TargetFindings run(Lab lab) {
         List<Plot.Curve> penalties = new ArrayList<>();
         List<Plot.Curve> corrected = new ArrayList<>();
         List<Object> json = new ArrayList<>();
@@ -62,7 +62,7 @@ final class Figure1 implements Target {
                                 Plot.of("Penalty", "R_PAC", "penalty", penalties),
                                 Plot.of("R_PAC + penalty", "R_PAC", "corrected risk", corrected)))),
                 lab.provenance(this));
-        return new Findings(page, Map.of("curves", json));
+        return new TargetFindings(page, Map.of("curves", json));
     }
 
     private static List<Double> list(double[] values) {

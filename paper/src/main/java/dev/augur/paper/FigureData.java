@@ -10,13 +10,13 @@ import java.util.Optional;
  *
  * @param results of all trials
  */
-record FigureData(Results results) {
+record FigureData(TrialResults results) {
     private List<Result> trials(PaperData set, Line line, Line.Point point) {
         return results.of(set, line.name(), point.setting());
     }
 
     Optional<Summary> summary(PaperData set, Line line, Line.Point point, String metric) {
-        return Results.summary(trials(set, line, point), metric);
+        return TrialResults.summary(trials(set, line, point), metric);
     }
 
     /** The mean over the trials; not a number where none has the metric. */
@@ -27,7 +27,7 @@ record FigureData(Results results) {
     /** Where the point is: given, or the mean of theta as it was estimated. */
     double x(PaperData set, Line line, Line.Point point) {
         return Double.isNaN(point.x())
-                ? Results.summary(trials(set, line, point), Result::theta)
+                ? TrialResults.summary(trials(set, line, point), Result::theta)
                         .map(Summary::mean)
                         .orElse(Double.NaN)
                 : point.x();

@@ -48,7 +48,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         Options options = lab.options();
         List<PaperData> asked = lab.sets(this);
         List<PaperData> sets = asked.stream().filter(ImageMethods::canTrain).toList();
@@ -77,7 +77,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
                 notes(lab, asked, sets, table),
                 sections,
                 lab.provenance(this));
-        return new Findings(page, table.json());
+        return new TargetFindings(page, table.json());
     }
 
     private Entry spelled(Entry entry, ImageMethods methods) throws IOException {
@@ -112,7 +112,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
                 all.add(String.format(
                         Locale.ROOT,
                         "Only a part of %s is used: %,d labeled, %,d unlabeled and %,d test rows.",
-                        Names.title(set),
+                        RowNames.title(set),
                         sizes.labeled(),
                         sizes.unlabeled(),
                         sizes.test()));
@@ -124,7 +124,7 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
         }
         for (PaperData set : asked) {
             if (!sets.contains(set)) {
-                all.add(Names.title(set)
+                all.add(RowNames.title(set)
                         + " is left out: it needs VGG16 from the module torch, which is not installed.");
             }
         }
@@ -140,10 +140,10 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
                             .findFirst()
                             .orElseThrow();
                     String published = Published.of(table.table(), set.toString(), "NRPR", "accuracy")
-                            .map(each -> " (published NRPR " + Names.number(each.mean()) + ")")
+                            .map(each -> " (published NRPR " + RowNames.number(each.mean()) + ")")
                             .orElse("");
-                    return Names.title(set) + ": " + best.name() + " " + Names.number(table.mean(set, best, "accuracy"))
-                            + published;
+                    return RowNames.title(set) + ": " + best.name() + " "
+                            + RowNames.number(table.mean(set, best, "accuracy")) + published;
                 })
                 .toList();
         return parts.isEmpty() ? "There is nothing to show." : "Best accuracy: " + String.join("; ", parts) + ".";

@@ -66,11 +66,11 @@ final class Lab {
     }
 
     /** Runs the trials that no target has run yet, and keeps all of them in the CSV file of the target. */
-    Results run(Target target, List<Trial> trials) throws IOException {
+    TrialResults run(Target target, List<Trial> trials) throws IOException {
         for (Trial trial : trials) {
             shelf.get(trial.data());
         }
-        return new Results(new Runner(shelf, ledger(target), options.threads(), listener).run(trials));
+        return new TrialResults(new Runner(shelf, ledger(target), options.threads(), listener).run(trials));
     }
 
     /** The results of a target so far, and of others that may serve it. */
@@ -79,7 +79,7 @@ final class Lab {
         Ledger ledger = options.resume() ? Ledger.resume(file) : Ledger.create(file);
         ledgers.forEach(ledger::borrowFrom);
         if (options.resume()) {
-            for (Target other : Targets.all()) {
+            for (Target other : PaperTargets.all()) {
                 if (!other.name().equals(target.name()) && Files.exists(file(other))) {
                     ledger.borrowFrom(file(other));
                 }

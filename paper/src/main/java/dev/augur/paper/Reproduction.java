@@ -36,13 +36,13 @@ public final class Reproduction {
     /** The names of all targets, with what they show. */
     public static Map<String, String> targets() {
         Map<String, String> names = new LinkedHashMap<>();
-        Targets.all().forEach(each -> names.put(each.name(), each.title()));
+        PaperTargets.all().forEach(each -> names.put(each.name(), each.title()));
         return names;
     }
 
     /** Names that the rows of the tables have. */
     public static List<String> rows() {
-        return Targets.all().stream()
+        return PaperTargets.all().stream()
                 .flatMap(each -> each.entries().stream())
                 .map(Entry::name)
                 .distinct()
@@ -54,7 +54,7 @@ public final class Reproduction {
         if (name.equals(ALL)) {
             return;
         }
-        Target target = Targets.named(name);
+        Target target = PaperTargets.named(name);
         for (PaperData set : options.sets()) {
             if (!target.sets().contains(set)) {
                 throw new IllegalArgumentException(name + " does not use the data set " + set + "; it uses "
@@ -70,10 +70,10 @@ public final class Reproduction {
     private static List<Target> wanted(String name, Options options) {
         check(name, options);
         return name.equals(ALL)
-                ? Targets.ofPaper().stream()
+                ? PaperTargets.ofPaper().stream()
                         .filter(each -> hasSome(each, options))
                         .toList()
-                : List.of(Targets.named(name));
+                : List.of(PaperTargets.named(name));
     }
 
     private static boolean hasSome(Target target, Options options) {
@@ -99,7 +99,7 @@ public final class Reproduction {
         }
         List<Made> made = new ArrayList<>();
         for (Target target : wanted) {
-            Findings findings = target.run(lab);
+            TargetFindings findings = target.run(lab);
             made.add(new Made(
                     target.name(), findings.page().headline(), write(target, findings, out), lab.leftOut(target)));
         }
@@ -117,7 +117,7 @@ public final class Reproduction {
         }
     }
 
-    private static Path write(Target target, Findings findings, Path folder) throws IOException {
+    private static Path write(Target target, TargetFindings findings, Path folder) throws IOException {
         Path page = folder.resolve(target.name() + ".html");
         findings.page().write(page);
         Map<String, Object> json = new LinkedHashMap<>();

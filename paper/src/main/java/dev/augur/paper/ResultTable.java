@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * @param entries rows
  * @param results of all their trials
  */
-record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Results results) {
+record ResultTable(String table, List<PaperData> sets, List<Entry> entries, TrialResults results) {
     static final Map<String, String> METRICS = metrics();
 
     private static Map<String, String> metrics() {
@@ -47,13 +47,14 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                 .map(each -> each.key().setting())
                 .distinct()
                 .map(setting -> results.of(set, entry.name(), setting))
-                .max(Comparator.comparingDouble(each ->
-                        Results.summary(each, "accuracy").map(Summary::mean).orElse(-1.0)))
+                .max(Comparator.comparingDouble(each -> TrialResults.summary(each, "accuracy")
+                        .map(Summary::mean)
+                        .orElse(-1.0)))
                 .orElse(List.of());
     }
 
     Optional<Summary> summary(PaperData set, Entry entry, String metric) {
-        return Results.summary(trials(set, entry), metric);
+        return TrialResults.summary(trials(set, entry), metric);
     }
 
     Optional<Published.Value> published(PaperData set, Entry entry, String metric) {
@@ -75,7 +76,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
     }
 
     private List<String> header() {
-        return Stream.concat(Stream.of("method"), sets.stream().map(Names::title))
+        return Stream.concat(Stream.of("method"), sets.stream().map(RowNames::title))
                 .toList();
     }
 
@@ -95,7 +96,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
     private Cell cell(PaperData set, Entry entry, String metric) {
         Optional<Summary> ours = summary(set, entry, metric);
         Optional<Published.Value> theirs = published(set, entry, metric);
-        String below = theirs.map(each -> Names.summary(each.mean(), OptionalDouble.of(each.deviation())))
+        String below = theirs.map(each -> RowNames.summary(each.mean(), OptionalDouble.of(each.deviation())))
                 .orElse("");
         if (ours.isEmpty()) {
             return new Cell("-", below, Set.of());
@@ -141,7 +142,7 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                         .map(entry -> row(
                                 entry.name(),
                                 set -> Cell.of(thetaError(set, entry)
-                                        .map(Names::number)
+                                        .map(RowNames::number)
                                         .orElse("-"))))
                         .toList());
         Section time = Section.table(
@@ -151,16 +152,16 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
                 entries.stream()
                         .map(entry -> row(
                                 entry.name(),
-                                set -> Cell.of(
-                                        Results.summary(trials(set, entry), each -> OptionalDouble.of(each.seconds()))
-                                                .map(each -> String.format(Locale.ROOT, "%.1f", each.mean()))
-                                                .orElse("-"))))
+                                set -> Cell.of(TrialResults.summary(
+                                                trials(set, entry), each -> OptionalDouble.of(each.seconds()))
+                                        .map(each -> String.format(Locale.ROOT, "%.1f", each.mean()))
+                                        .orElse("-"))))
                         .toList());
         return telling.isEmpty() ? List.of(time) : List.of(theta, time);
     }
 
     private Optional<Double> thetaError(PaperData set, Entry entry) {
-        return Results.summary(
+        return TrialResults.summary(
                         trials(set, entry),
                         each -> each.theta().isPresent()
                                 ? OptionalDouble.of(Math.abs(each.theta().getAsDouble() - each.trueTheta()))
@@ -236,10 +237,10 @@ record ResultTable(String table, List<PaperData> sets, List<Entry> entries, Resu
         cell.put("trials", trials.size());
         for (String metric : METRICS.keySet()) {
             Map<String, Object> values = new LinkedHashMap<>();
-            summary(set, entry, metric).ifPresent(each -> Names.put(values, each.mean(), each.deviation(), ""));
+            summary(set, entry, metric).ifPresent(each -> RowNames.put(values, each.mean(), each.deviation(), ""));
             published(set, entry, metric)
-                    .ifPresent(
-                            each -> Names.put(values, each.mean(), OptionalDouble.of(each.deviation()), "published_"));
+                    .ifPresent(each ->
+                            RowNames.put(values, each.mean(), OptionalDouble.of(each.deviation()), "published_"));
             cell.put(metric, values);
         }
         thetaError(set, entry).ifPresent(error -> cell.put("theta_error", error));

@@ -57,7 +57,7 @@ final class Table1 implements Target {
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         List<List<Cell>> rows = new ArrayList<>();
         List<Object> json = new ArrayList<>();
         int same = 0;
@@ -92,7 +92,7 @@ final class Table1 implements Target {
                                 "why it differs"),
                         rows)),
                 lab.provenance(this));
-        return new Findings(page, Map.of("data", json));
+        return new TargetFindings(page, Map.of("data", json));
     }
 
     private static int classes(int[] labels) {
@@ -100,7 +100,7 @@ final class Table1 implements Target {
     }
 
     private static List<Cell> row(PaperData set, int[] found, int[] printed, SplitProtocol protocol, double theta) {
-        List<Cell> cells = new ArrayList<>(List.of(Cell.of(Names.title(set))));
+        List<Cell> cells = new ArrayList<>(List.of(Cell.of(RowNames.title(set))));
         for (int i = 0; i < found.length; i++) {
             boolean differs = found[i] != printed[i];
             cells.add(new Cell(
@@ -110,7 +110,7 @@ final class Table1 implements Target {
         cells.add(Cell.of(count(protocol.sizes().labeled()) + " / "
                 + count(protocol.sizes().unlabeled()) + " / "
                 + count(protocol.sizes().test())));
-        cells.add(Cell.of(Names.number(theta)));
+        cells.add(Cell.of(RowNames.number(theta)));
         cells.add(Cell.of(Arrays.equals(found, printed) ? "" : WHY.getOrDefault(set, "")));
         return cells;
     }

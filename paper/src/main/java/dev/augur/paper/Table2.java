@@ -64,7 +64,7 @@ final class Table2 implements Target {
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         Options options = lab.options();
         List<PaperData> sets = lab.sets(this);
         List<Entry> entries = options.entries(ENTRIES);
@@ -88,7 +88,7 @@ final class Table2 implements Target {
         List.of(TRUE_THETA, LOOP, KM1, NRPR)
                 .forEach(entry -> reached(table, entry).ifPresent(notes::add));
         notes.addAll(table.failures());
-        return new Findings(
+        return new TargetFindings(
                 new ExperimentPage("Table 2: " + title(), headline(table), notes, sections, lab.provenance(this)),
                 table.json());
     }
@@ -147,7 +147,7 @@ final class Table2 implements Target {
                 .filter(set -> table.published(set, entry, "accuracy")
                         .filter(each -> table.mean(set, entry, "accuracy") < each.mean() - MARGIN)
                         .isPresent())
-                .map(Names::title)
+                .map(RowNames::title)
                 .toList();
         return Optional.of(entry.name() + " reaches the published accuracy of NRPR, less " + MARGIN
                 + (below.isEmpty() ? ", on every set." : ", on every set but " + String.join(", ", below) + "."));

@@ -27,5 +27,5 @@ interface Target {
         return List.of();
     }
 
-    Findings run(Lab lab) throws IOException;
+    TargetFindings run(Lab lab) throws IOException;
 }

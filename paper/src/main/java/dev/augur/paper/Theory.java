@@ -59,7 +59,7 @@ final class Theory implements Target {
     }
 
     @Override
-    public Findings run(Lab lab) throws IOException {
+    public TargetFindings run(Lab lab) throws IOException {
         KnownWorld world = new KnownWorld(LOSS, SeedTree.of(0));
         DenseModel best = world.minimiser(world.population());
         List<Callable<Sample>> tasks = new ArrayList<>();
@@ -106,7 +106,7 @@ final class Theory implements Target {
                 .write(out -> out.write(text.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
-    private Findings findings(Lab lab, KnownWorld world, List<Sample> samples, double norm) {
+    private TargetFindings findings(Lab lab, KnownWorld world, List<Sample> samples, double norm) {
         double[] x = IntStream.of(LABELED).asDoubleStream().toArray();
         double[] excess = means(samples, Sample::excess);
         double[] deviation = means(samples, Sample::deviation);
@@ -173,7 +173,7 @@ final class Theory implements Target {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("slopes", slopes);
         json.put("bound_holds", holds);
-        return new Findings(page, json);
+        return new TargetFindings(page, json);
     }
 
     private static ErrorBound bound(KnownWorld world, int labeled, double norm) {

@@ -172,7 +172,7 @@ class ReproductionTest {
                 "table2",
                 NORMAL,
                 List.of(Entry.of("NRPR", "nrpr")),
-                new Results(
+                new TrialResults(
                         List.of(result("a", 0, 0.5), result("a", 1, 0.7), result("b", 0, 0.8), result("b", 1, 0.6))));
         assertThat(table.mean(PaperData.NORMAL, table.entries().get(0), "accuracy"))
                 .isEqualTo(0.7);
@@ -220,8 +220,8 @@ class ReproductionTest {
         }
 
         @Override
-        public Findings run(Lab lab) {
-            return new Findings(new ExperimentPage("Quick", "Found.", List.of(), List.of(), Map.of()), Map.of());
+        public TargetFindings run(Lab lab) {
+            return new TargetFindings(new ExperimentPage("Quick", "Found.", List.of(), List.of(), Map.of()), Map.of());
         }
     }
 

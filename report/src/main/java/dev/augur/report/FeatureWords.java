@@ -28,11 +28,11 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
     record Shown(String name, String value, String remark) {}
 
     /** Of a group: means, or shares where a feature only says whether a value is there. */
-    List<Shown> ofGroup(List<KnownRows.Unusual> unusual) {
+    List<Shown> ofGroup(List<KnownRanges.Unusual> unusual) {
         return unusual.stream().map(this::ofGroup).toList();
     }
 
-    private Shown ofGroup(KnownRows.Unusual unusual) {
+    private Shown ofGroup(KnownRanges.Unusual unusual) {
         ColumnFeature feature = columns.get(unusual.feature());
         if (feature.kind().isFlag()) {
             return new Shown(
@@ -48,10 +48,10 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
     }
 
     /** Of a row: its cells as they are, one for each column. */
-    List<Shown> ofRow(int row, List<KnownRows.Unusual> unusual, int most) {
+    List<Shown> ofRow(int row, List<KnownRanges.Unusual> unusual, int most) {
         Set<String> told = new HashSet<>();
         List<Shown> shown = new ArrayList<>();
-        for (KnownRows.Unusual each : unusual) {
+        for (KnownRanges.Unusual each : unusual) {
             if (shown.size() < most && told.add(columns.get(each.feature()).column())) {
                 shown.add(ofRow(row, each));
             }
@@ -59,7 +59,7 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
         return shown;
     }
 
-    private Shown ofRow(int row, KnownRows.Unusual unusual) {
+    private Shown ofRow(int row, KnownRanges.Unusual unusual) {
         ColumnFeature feature = columns.get(unusual.feature());
         String beside = feature.kind().isFlag() ? "" : Words.deviations(unusual.deviations());
         return originals

@@ -36,7 +36,7 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
 
     static List<GroupView> all(FitReport report, Findings findings) {
         FeatureWords words = report.words();
-        KnownRows known = new KnownRows(report.data().labeled());
+        KnownRanges known = new KnownRanges(report.data().labeled());
         Optional<PictureUris> pictures = report.pictures()
                 .map(shape -> new PictureUris(shape, report.data().unlabeled()));
         int novel = findings.novelRows().length;
@@ -56,7 +56,7 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
             FitReport report,
             Findings findings,
             NovelGroups.Group group,
-            KnownRows known,
+            KnownRanges known,
             Optional<PictureUris> pictures) {
         return Arrays.stream(group.rows())
                 .limit(pictures.isPresent() ? PICTURES : MEMBERS)

@@ -42,7 +42,7 @@ record NovelGroups(List<Group> groups, double silhouette) {
         double[][] rows = Arrays.stream(fitted)
                 .mapToObj(i -> space.unlabeledRow(novel[i]))
                 .toArray(double[][]::new);
-        double[][] axes = PrincipalAxes.of(Vectors.centred(rows), AXES);
+        double[][] axes = MapAxes.of(Vectors.centred(rows), AXES);
         Choice choice = choose(Vectors.project(rows, axes));
         return new NovelGroups(assigned(space, novel, axes, choice.means), choice.silhouette);
     }
@@ -57,17 +57,17 @@ record NovelGroups(List<Group> groups, double silhouette) {
         return chosen;
     }
 
-    private record Choice(KMeans means, double silhouette) {}
+    private record Choice(ReportGroups means, double silhouette) {}
 
     private static Choice choose(double[][] rows) {
-        Choice best = new Choice(KMeans.of(rows, 1), 0);
+        Choice best = new Choice(ReportGroups.of(rows, 1), 0);
         if (rows.length < LEAST_ROWS || rows[0].length == 0) {
             return best;
         }
         int[] judged = sample(rows.length, JUDGED_ROWS);
         double[][] some = Arrays.stream(judged).mapToObj(i -> rows[i]).toArray(double[][]::new);
         for (int k = 2; k <= MOST_GROUPS; k++) {
-            KMeans means = KMeans.of(rows, k);
+            ReportGroups means = ReportGroups.of(rows, k);
             int[] assignment =
                     Arrays.stream(judged).map(i -> means.assignment()[i]).toArray();
             double silhouette = Silhouette.of(some, assignment, k);
@@ -78,7 +78,7 @@ record NovelGroups(List<Group> groups, double silhouette) {
         return best;
     }
 
-    private static List<Group> assigned(ModelSpace space, int[] novel, double[][] axes, KMeans means) {
+    private static List<Group> assigned(ModelSpace space, int[] novel, double[][] axes, ReportGroups means) {
         int[] group = new int[novel.length];
         double[] distance = new double[novel.length];
         for (int i = 0; i < novel.length; i++) {

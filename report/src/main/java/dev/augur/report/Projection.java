@@ -26,9 +26,7 @@ final class Projection {
         double[][] x = Vectors.centred(rows);
         double[][] reduced = Vectors.project(x, directions(x, Vectors.centred(scores)));
         double[][] plane = fitted(Vectors.project(reduced, discriminants(reduced, classes)));
-        return x[0].length <= FLAT
-                ? plane
-                : fitted(NeighbourMap.of(Vectors.project(x, PrincipalAxes.of(x, AXES)), plane));
+        return x[0].length <= FLAT ? plane : fitted(NeighbourMap.of(Vectors.project(x, MapAxes.of(x, AXES)), plane));
     }
 
     private static double[][] directions(double[][] x, double[][] scores) {
@@ -38,7 +36,7 @@ final class Projection {
                 Vectors.add(guided[c], x[i], scores[i][c]);
             }
         }
-        double[][] principal = PrincipalAxes.of(x, PRINCIPAL);
+        double[][] principal = MapAxes.of(x, PRINCIPAL);
         return Vectors.orthonormal(IntStream.range(0, guided.length + principal.length)
                 .mapToObj(a -> a < guided.length ? guided[a] : principal[a - guided.length])
                 .toArray(double[][]::new));

@@ -31,7 +31,7 @@ class GroupingTest {
 
     @Test
     void kMeansFindsThePairs() {
-        KMeans means = KMeans.of(PAIRS, 2);
+        ReportGroups means = ReportGroups.of(PAIRS, 2);
         double[] centres =
                 Arrays.stream(means.centres()).mapToDouble(c -> c[0]).sorted().toArray();
         assertThat(centres).containsExactly(0.5, 10.5);
@@ -41,7 +41,7 @@ class GroupingTest {
 
     @Test
     void moreGroupsThanDifferentRows() {
-        assertThat(KMeans.of(new double[][] {{1}, {1}, {1}}, 3).inertia()).isZero();
+        assertThat(ReportGroups.of(new double[][] {{1}, {1}, {1}}, 3).inertia()).isZero();
     }
 
     /** Spread 3 along (1, 1), 1 along (1, -1): 400 rows tell the axis to within a tenth of a radian. */
@@ -55,7 +55,7 @@ class GroupingTest {
                     return new double[] {along + across, along - across};
                 })
                 .toArray(double[][]::new);
-        double[] axis = PrincipalAxes.of(Vectors.centred(rows), 1)[0];
+        double[] axis = MapAxes.of(Vectors.centred(rows), 1)[0];
         assertThat(Math.abs(axis[0] + axis[1]) / Math.sqrt(2)).isGreaterThan(Math.cos(0.1));
     }
 

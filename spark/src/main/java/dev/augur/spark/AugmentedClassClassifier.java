@@ -156,7 +156,7 @@ public final class AugmentedClassClassifier
         Correction corrected = Components.corrections().parse(getCorrection());
         NetworkSpec spec = Components.networks().parse(getNetwork());
         return new FitOptions(
-                new Columns(getFeaturesCol(), getLabelCol(), isSet(weightCol()) ? getWeightCol() : ""),
+                new InputColumns(getFeaturesCol(), getLabelCol(), isSet(weightCol()) ? getWeightCol() : ""),
                 getNumKnownClasses(),
                 cost,
                 corrected,

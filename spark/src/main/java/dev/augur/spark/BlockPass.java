@@ -16,11 +16,11 @@ final class BlockPass {
     private final Network network;
     private final ParameterVector parameters;
     private final Loss loss;
-    private final Learner learner;
+    private final SpelledLearner learner;
     private final RowFactors factors;
     private final int classes;
 
-    BlockPass(Learner learner, RowFactors factors, double[] point, Precision precision) {
+    BlockPass(SpelledLearner learner, RowFactors factors, double[] point, Precision precision) {
         this.network = learner.newNetwork(precision);
         this.parameters = network.parameters();
         this.parameters.assign(point);

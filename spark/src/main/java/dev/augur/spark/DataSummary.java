@@ -18,14 +18,14 @@ final class DataSummary implements Serializable {
     /** Numbers this close, relative to their size, are the same with a rounding error of doubles. */
     private static final double NOISE = 1e-12;
 
-    private final Columns columns;
+    private final InputColumns columns;
     private final TreeMap<Double, Long> labels = new TreeMap<>();
     private long rows;
     private Moments floats = new Moments(0);
     private Moments rounding = new Moments(0);
     private @Nullable String problem;
 
-    DataSummary(Columns columns) {
+    DataSummary(InputColumns columns) {
         this.columns = columns;
     }
 

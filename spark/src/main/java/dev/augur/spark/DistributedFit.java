@@ -34,7 +34,7 @@ final class DistributedFit {
     }
 
     FitWithProvenance run(Dataset<?> data) {
-        Columns columns = options.columns();
+        InputColumns columns = options.columns();
         columns.require(data.schema());
         JavaRDD<Row> table = columns.select(data).javaRDD();
         DataSummary summary =
@@ -57,7 +57,7 @@ final class DistributedFit {
                 TrainingBlocks.of(rows, summary.width(), space.known(), map, folds, seeds.child("folds"))) {
             requireWeights(blocks.totals(), space);
             int inputs = map.map(FeatureMap::outputs).orElse(summary.width());
-            Learner learner = new Learner(
+            SpelledLearner learner = new SpelledLearner(
                     options.loss().toString(),
                     options.behindMap().toString(),
                     inputs,

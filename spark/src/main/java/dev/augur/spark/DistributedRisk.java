@@ -20,7 +20,7 @@ import org.apache.spark.broadcast.Broadcast;
  */
 final class DistributedRisk implements Goal {
     private final JavaRDD<RowBlock> blocks;
-    private final Learner learner;
+    private final SpelledLearner learner;
     private final RowFactors factors;
     private final Correction correction;
     private final int depth;
@@ -32,7 +32,8 @@ final class DistributedRisk implements Goal {
     private record Evaluation(double[] point, RiskParts parts, double[] gradient) {}
 
     /** @param depth of the tree in which partial sums are merged */
-    DistributedRisk(JavaRDD<RowBlock> blocks, Learner learner, RowFactors factors, Correction correction, int depth) {
+    DistributedRisk(
+            JavaRDD<RowBlock> blocks, SpelledLearner learner, RowFactors factors, Correction correction, int depth) {
         this.blocks = blocks;
         this.learner = learner;
         this.factors = factors;
@@ -83,7 +84,7 @@ final class DistributedRisk implements Goal {
         Broadcast<double[]> point =
                 JavaSparkContext.fromSparkContext(blocks.context()).broadcast(x);
         try {
-            Learner what = learner;
+            SpelledLearner what = learner;
             RowFactors weights = factors;
             Precision digits = precision;
             RiskSums sums = blocks.mapPartitions(

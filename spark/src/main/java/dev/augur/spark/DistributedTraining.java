@@ -31,7 +31,7 @@ record DistributedTraining(double[] parameters, List<Double> objectives, RiskPar
 
     /** Trains on all rows but those of one fold; -1 holds out none. */
     static DistributedTraining on(
-            TrainingBlocks blocks, Learner learner, FitOptions options, TestPriors priors, int heldOut) {
+            TrainingBlocks blocks, SpelledLearner learner, FitOptions options, TestPriors priors, int heldOut) {
         DistributedRisk risk = new DistributedRisk(
                 blocks.rdd(),
                 learner,

@@ -56,7 +56,7 @@ final class EvaluateOnSpark extends EvaluationVerb {
                         functions.col("scores"),
                         functions.col("probability"),
                         functions.col("novelty"),
-                        functions.col(Columns.quoted(label.get())))
+                        functions.col(InputColumns.quoted(label.get())))
                 .collectAsList();
         if (!scored.isEmpty()) {
             TableRows reading = TableRows.of(source, scored.get(0).schema(), List.of(label.get()));

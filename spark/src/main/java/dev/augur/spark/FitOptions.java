@@ -32,7 +32,7 @@ import dev.augur.train.TrainOptions;
  * @param seed of everything random
  */
 record FitOptions(
-        Columns columns,
+        InputColumns columns,
         int known,
         Loss loss,
         Correction correction,

@@ -56,7 +56,7 @@ record LabeledTable(Dataset<Row> rows, String source, String label, List<String>
     }
 
     private Column labels() {
-        return functions.col(Columns.quoted(label));
+        return functions.col(InputColumns.quoted(label));
     }
 
     /** Rows that have a label, or those that have none. */

@@ -145,7 +145,7 @@ final class PredictOnSpark extends Verb {
                 throw new IllegalArgumentException(table + ": there is no column " + name + " to keep; there are "
                         + String.join(", ", rows.columns()));
             }
-            columns.add(functions.col(Columns.quoted(name)));
+            columns.add(functions.col(InputColumns.quoted(name)));
         }
         answerColumns(trained.labels(), trained.hasProbabilities()).forEach((name, column) -> {
             if (kept.contains(name)) {

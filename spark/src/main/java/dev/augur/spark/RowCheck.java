@@ -10,7 +10,7 @@ final class RowCheck {
     private RowCheck() {}
 
     /** The problem in words, with the column's name, or null. A size of -1 stands for any size of vector. */
-    static @Nullable String problem(Row row, Columns columns, int size) {
+    static @Nullable String problem(Row row, InputColumns columns, int size) {
         if (row.isNullAt(0)) {
             return "column " + columns.features() + " must contain vectors, but has a null";
         }
@@ -26,7 +26,7 @@ final class RowCheck {
         return number != null ? number : labelAndWeight(row, columns);
     }
 
-    private static @Nullable String features(Vector features, Columns columns) {
+    private static @Nullable String features(Vector features, InputColumns columns) {
         double[] values = features instanceof SparseVector sparse ? sparse.values() : features.toArray();
         for (int i = 0; i < values.length; i++) {
             if (!Float.isFinite((float) values[i])) {
@@ -38,7 +38,7 @@ final class RowCheck {
         return null;
     }
 
-    private static @Nullable String labelAndWeight(Row row, Columns columns) {
+    private static @Nullable String labelAndWeight(Row row, InputColumns columns) {
         double label = row.isNullAt(1) ? Double.NaN : row.getDouble(1);
         if (!Double.isNaN(label) && label != Math.rint(label)) {
             return "column " + columns.label() + " must contain whole class numbers, but has " + label;

@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 final class SparkPriors {
     private final FitOptions options;
     private final TrainingBlocks blocks;
-    private final Learner learner;
+    private final SpelledLearner learner;
     private final DataSummary summary;
     private final Supplier<LacData> sample;
     private final SeedTree seeds;
@@ -35,7 +35,7 @@ final class SparkPriors {
     SparkPriors(
             FitOptions options,
             TrainingBlocks blocks,
-            Learner learner,
+            SpelledLearner learner,
             DataSummary summary,
             Supplier<LacData> sample,
             SeedTree seeds) {
@@ -68,7 +68,7 @@ final class SparkPriors {
         if (onScores.isEmpty()) {
             return estimator.estimate(sample.get(), estimator.within(seeds));
         }
-        HeldOutRows rows = heldOut();
+        HeldOutScores rows = heldOut();
         IntFunction<Model> models = crossFitted(learner.discriminator(), TestPriors.mixture(1));
         return onScores.get().estimate(margins(rows.labeledScores(models)), margins(rows.unlabeledScores(models)));
     }
@@ -81,18 +81,18 @@ final class SparkPriors {
     }
 
     private HeldOutClassScores classScores(TestPriors priors) {
-        HeldOutRows rows = heldOut();
+        HeldOutScores rows = heldOut();
         IntFunction<Model> models = crossFitted(learner, priors);
         return new HeldOutClassScores(rows.labeledScores(models), rows.labels(), rows.unlabeledScores(models));
     }
 
-    private HeldOutRows heldOut() {
+    private HeldOutScores heldOut() {
         long labeled = Arrays.stream(summary.classCounts(learner.known())).sum();
-        return new HeldOutRows(blocks, labeled, summary.rows() - labeled, seeds.child("scores"));
+        return new HeldOutScores(blocks, labeled, summary.rows() - labeled, seeds.child("scores"));
     }
 
     /** For each fold the model that was trained on the others. */
-    private IntFunction<Model> crossFitted(Learner what, TestPriors priors) {
+    private IntFunction<Model> crossFitted(SpelledLearner what, TestPriors priors) {
         Model[] models = new Model[blocks.folds()];
         for (int fold = 0; fold < models.length; fold++) {
             requireClasses(fold);

@@ -93,10 +93,10 @@ class SameAsCoreTest {
                 Components.networks().parse(network).featureMap(rows.core().pool(), SeedTree.of(SEED));
         FeatureMatrix pool =
                 map.map(m -> m.apply(rows.core().pool())).orElse(rows.core().pool());
-        Learner learner = new Learner(loss, "linear", pool.columns(), Mixture.KNOWN, false, SEED);
+        SpelledLearner learner = new SpelledLearner(loss, "linear", pool.columns(), Mixture.KNOWN, false, SEED);
         Correction correction = Components.corrections().parse(CORRECTION);
         Dataset<Row> frame = rows.frame(Sessions.local(), partitions);
-        JavaRDD<TrainingRow> spread = new Columns("features", "label", "")
+        JavaRDD<TrainingRow> spread = new InputColumns("features", "label", "")
                 .select(frame.union(frame.limit(0).repartition(2)))
                 .javaRDD()
                 .map(row -> TrainingRow.of(row, Mixture.KNOWN));

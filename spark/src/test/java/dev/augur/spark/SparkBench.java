@@ -92,11 +92,11 @@ class SparkBench {
 
     /** The same pass where the gradient is small, in doubles. */
     private double[] inDoubles(int rows, int partitions) {
-        JavaRDD<TrainingRow> spread = new Columns("features", "label", "")
+        JavaRDD<TrainingRow> spread = new InputColumns("features", "label", "")
                 .select(data(rows, partitions))
                 .javaRDD()
                 .map(row -> TrainingRow.of(row, KNOWN));
-        Learner learner = new Learner("gce:q=0.7", "linear", COLUMNS, KNOWN, false, 1);
+        SpelledLearner learner = new SpelledLearner("gce:q=0.7", "linear", COLUMNS, KNOWN, false, 1);
         try (TrainingBlocks blocks = TrainingBlocks.of(spread, COLUMNS, KNOWN, Optional.empty(), 1, SeedTree.of(1))) {
             DistributedRisk risk = new DistributedRisk(
                             blocks.rdd(),

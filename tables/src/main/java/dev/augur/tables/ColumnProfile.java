@@ -168,7 +168,7 @@ final class ColumnProfile {
 
     /** The median of the numbers, as exact as a feature is. */
     double median() {
-        return numbers == 0 ? 0 : Selection.median(values, numbers);
+        return numbers == 0 ? 0 : ColumnSelection.median(values, numbers);
     }
 
     /**
@@ -184,7 +184,8 @@ final class ColumnProfile {
             return nearest > size * SMALL ? new Unit(0, Math.scalb(1.0, Math.getExponent(size))) : Unit.PLAIN;
         }
         double median = median();
-        double spread = Selection.quantile(values, numbers, 0.75) - Selection.quantile(values, numbers, 0.25);
+        double spread =
+                ColumnSelection.quantile(values, numbers, 0.75) - ColumnSelection.quantile(values, numbers, 0.25);
         return Math.abs(median) > DIGITS_MATTER * spread ? new Unit(median, 1) : Unit.PLAIN;
     }
 

@@ -38,7 +38,9 @@ public interface TableSource {
                     "this is an address, not a file",
                     "download the table, or give the jdbc: address of a database");
         }
-        return location.equals(STANDARD_INPUT) ? csv(location, CsvOptions.DETECTED) : Formats.detect(Path.of(location));
+        return location.equals(STANDARD_INPUT)
+                ? csv(location, CsvOptions.DETECTED)
+                : TableFormats.detect(Path.of(location));
     }
 
     /** Text with a delimiter, for those who know better than what would be detected. */

@@ -18,7 +18,7 @@ final class LiveModule implements AutoCloseable {
     final FlatTensors parameters;
     final FlatTensors buffers;
 
-    private final Kept kept = new Kept();
+    private final NativeMemory kept = new NativeMemory();
     private final TorchModule module;
     private final Device device;
     private final int threads;

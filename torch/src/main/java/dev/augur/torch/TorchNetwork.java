@@ -30,7 +30,7 @@ final class TorchNetwork implements Network {
     private final TorchSpec spec;
     private final int inputs;
     private final SeedTree augmentSeeds;
-    private final Optional<Augmentation> augmentation;
+    private final Optional<BatchAugmentation> augmentation;
     private final LiveModule module;
     private final FloatParameters parameters;
     private final NativeRows rows = new NativeRows();
@@ -43,7 +43,8 @@ final class TorchNetwork implements Network {
         this.spec = spec;
         this.inputs = inputs;
         this.augmentSeeds = seeds.child("augment");
-        this.augmentation = spec.options().augments() ? Optional.of(Augmentation.of(spec, inputs)) : Optional.empty();
+        this.augmentation =
+                spec.options().augments() ? Optional.of(BatchAugmentation.of(spec, inputs)) : Optional.empty();
         this.module = new LiveModule(spec, inputs, outputs, seeds);
         this.parameters = new Copied(module.parameters.values());
         module.layers().train(true);

@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param scores what is given for scores
  */
 public record Eulac(
-        KernelKind kernel, Margin psi, Optional<Double> lambda, Scaling scaling, PriorSource theta, ScoreScale scores)
+        KernelKind kernel, Margin psi, Optional<Double> lambda, Scaling scaling, PriorSource theta, EulacScale scores)
         implements Method {
     static final String NAME = "eulac";
 
@@ -49,14 +49,14 @@ public record Eulac(
                 Optional.empty(),
                 Scaling.NONE,
                 Components.priorSource("loop"),
-                ScoreScale.RAW);
+                EulacScale.RAW);
     }
 
     /** As the paper on augmented classes reports it: theta by KM1, scores by softmax. */
     public static Eulac paper() {
         Eulac ours = withDefaults();
         return new Eulac(
-                ours.kernel, ours.psi, ours.lambda, ours.scaling, Components.priorSource("km1"), ScoreScale.SOFTMAX);
+                ours.kernel, ours.psi, ours.lambda, ours.scaling, Components.priorSource("km1"), EulacScale.SOFTMAX);
     }
 
     public Eulac withTheta(PriorSource source) {

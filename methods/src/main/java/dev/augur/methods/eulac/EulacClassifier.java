@@ -18,10 +18,10 @@ import java.util.Optional;
  * @param model gives the k + 1 outputs
  * @param scale of the scores
  */
-public record EulacClassifier(Model model, ScoreScale scale) implements ModelClassifier {
+public record EulacClassifier(Model model, EulacScale scale) implements ModelClassifier {
     @Override
     public Optional<DecisionRule> posteriorRule() {
-        return scale == ScoreScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();
+        return scale == EulacScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();
     }
 
     /** Of the margin of the outputs. */
@@ -33,7 +33,7 @@ public record EulacClassifier(Model model, ScoreScale scale) implements ModelCla
     @Override
     public Answers classify(FeatureMatrix rows) {
         Matrix f = model.score(rows);
-        Answers answers = scale == ScoreScale.SOFTMAX
+        Answers answers = scale == EulacScale.SOFTMAX
                 ? Answers.ofScores(labels(), f)
                 : new Answers(labels(), f.argmax(), f, f.column(labels().augmented()));
         for (int i = 0; i < f.rows(); i++) {

@@ -20,7 +20,7 @@ public final class EulacFormat extends ClassifierFormat<EulacClassifier> {
 
     @Override
     public EulacClassifier restore(Stored from, LabelSpace labels) {
-        ScoreScale scale = ScoreScale.valueOf(from.text("scores").toUpperCase(Locale.ROOT));
+        EulacScale scale = EulacScale.valueOf(from.text("scores").toUpperCase(Locale.ROOT));
         return new EulacClassifier(ModelFormat.get(from.part("model"), labels), scale);
     }
 }

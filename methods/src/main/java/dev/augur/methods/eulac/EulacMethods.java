@@ -62,8 +62,8 @@ public final class EulacMethods implements MethodProvider {
                 scores(given, initial.scores()));
     }
 
-    private static ScoreScale scores(Arguments given, ScoreScale initial) {
-        return given.text("scores").isPresent() ? given.oneOf("scores", ScoreScale.class) : initial;
+    private static EulacScale scores(Arguments given, EulacScale initial) {
+        return given.text("scores").isPresent() ? given.oneOf("scores", EulacScale.class) : initial;
     }
 
     /** The square loss of linear scores gives way to large classes. */

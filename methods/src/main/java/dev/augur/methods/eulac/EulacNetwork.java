@@ -32,7 +32,7 @@ import dev.augur.train.TrainOptions;
  * @param theta where the shares of the known classes come from
  * @param scores what is given for scores
  */
-public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource theta, ScoreScale scores)
+public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource theta, EulacScale scores)
         implements Method {
     /** Which of the two named baselines. */
     public enum Form {
@@ -61,13 +61,13 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     public static EulacNetwork withDefaults(Form form) {
         Setting setting = Nrpr.withDefaults().setting();
         return form == Form.LINEAR
-                ? of(form, Margin.SQUARE, setting.withCorrection(new Relu()), "loop", ScoreScale.RAW)
+                ? of(form, Margin.SQUARE, setting.withCorrection(new Relu()), "loop", EulacScale.RAW)
                 : of(
                         form,
                         Margin.LOGISTIC,
                         setting.withCorrection(NonNegativePu.withDefaults()).withNetwork(MlpSpec.of(500)),
                         "loop",
-                        ScoreScale.RAW);
+                        EulacScale.RAW);
     }
 
     /**
@@ -77,16 +77,16 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     public static EulacNetwork paper(Form form) {
         Setting raw = withDefaults(form).setting.withScaling(Scaling.NONE);
         if (form == Form.LINEAR) {
-            return of(form, Margin.SQUARE, raw.withNetwork(new LinearSpec(Start.UNIFORM)), "km1", ScoreScale.SOFTMAX);
+            return of(form, Margin.SQUARE, raw.withNetwork(new LinearSpec(Start.UNIFORM)), "km1", EulacScale.SOFTMAX);
         }
         TrainOptions options = TrainOptions.defaults()
                 .withEpochs(400)
                 .withBatching(new Batching.MixedStream(500))
                 .withOptimizer(Adam.of(1e-5, 5e-3));
-        return of(form, Margin.SIGMOID, raw.withOptions(options), "km1", ScoreScale.SOFTMAX);
+        return of(form, Margin.SIGMOID, raw.withOptions(options), "km1", EulacScale.SOFTMAX);
     }
 
-    private static EulacNetwork of(Form form, Margin psi, Setting setting, String theta, ScoreScale scores) {
+    private static EulacNetwork of(Form form, Margin psi, Setting setting, String theta, EulacScale scores) {
         return new EulacNetwork(form, psi, setting, Components.priorSource(theta), scores);
     }
 

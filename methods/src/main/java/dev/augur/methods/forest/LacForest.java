@@ -12,7 +12,7 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
 import dev.augur.method.Theta;
-import dev.augur.methods.Share;
+import dev.augur.methods.ShareOfRows;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -102,7 +102,7 @@ public record LacForest(int trees, double smallestLeaf, PriorSource theta) imple
         IntStream.range(0, rates.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(j -> -rates[j]))
-                .limit(Share.floor(share, rates.length))
+                .limit(ShareOfRows.floor(share, rates.length))
                 .forEach(j -> novel[j] = true);
         return novel;
     }

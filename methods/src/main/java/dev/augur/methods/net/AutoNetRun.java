@@ -38,7 +38,7 @@ final class AutoNetRun {
     private final Optional<FeatureMap> map;
     private final LacData data;
     private final Optional<Picture> picture;
-    private final CrossFit crossFit;
+    private final NetworkCrossFit crossFit;
 
     AutoNetRun(AutoNet options, LacData given, FitContext context) {
         this.options = options;
@@ -49,11 +49,11 @@ final class AutoNetRun {
         this.map = ScaledSpec.of(options.scaling(), options.network()).featureMap(given.pool(), seeds.child("map"));
         this.data = map.map(m -> given.withFeatures(m.apply(given.pool()))).orElse(given);
         this.picture = Picture.of(data.pool().columns());
-        this.crossFit = new CrossFit(options.network(), data, context.threads(), seeds.child("crossFit"));
+        this.crossFit = new NetworkCrossFit(options.network(), data, context.threads(), seeds.child("crossFit"));
     }
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */
-    private record Candidate(Teaching teaching, Augmentation augmentation, HeldOut held, double theta) {
+    private record Candidate(Teaching teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
         Tried at(double shared) {
             String setting = "teaching=" + teaching + ",shift=" + augmentation.reach();
             return new Tried(setting, theta, held.risk(shared).value());
@@ -75,7 +75,7 @@ final class AutoNetRun {
         double shared = sort(candidates);
         Candidate best = candidates.get(0);
 
-        HeldOut refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
+        HeldOutBeliefs refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
         double theta = toldValue.orElseGet(refined::theta);
         context.report("training the last networks", LAST_NETWORKS);
         Theta known = told.orElseGet(
@@ -106,12 +106,12 @@ final class AutoNetRun {
     }
 
     private Candidate candidate(Teaching teaching, Augmentation augmentation) {
-        HeldOut held = crossFit.taught(teaching, toldValue, augmentation, options.epochs());
+        HeldOutBeliefs held = crossFit.taught(teaching, toldValue, augmentation, options.epochs());
         return new Candidate(teaching, augmentation, held, toldValue.orElseGet(held::theta));
     }
 
     /** Networks that learn from all rows. */
-    private List<Model> last(HeldOut held, double theta, Augmentation augmentation) {
+    private List<Model> last(HeldOutBeliefs held, double theta, Augmentation augmentation) {
         int n = data.labeledCount();
         Lesson lesson = Posteriors.of(
                 held,
@@ -127,8 +127,8 @@ final class AutoNetRun {
     }
 
     private Model taught(Lesson lesson, Augmentation augmentation, SeedTree own) {
-        try (Learner learner =
-                new Learner(options.network(), data.pool(), data.space(), augmentation, options.epochs(), own)) {
+        try (NetworkLearner learner =
+                new NetworkLearner(options.network(), data.pool(), data.space(), augmentation, options.epochs(), own)) {
             for (int e = 0; e < options.epochs(); e++) {
                 learner.learn(lesson, e);
             }

@@ -22,7 +22,7 @@ final class Posteriors {
     private Posteriors() {}
 
     /** Labeled rows are of their class, and unlabeled ones what held-out probabilities say of them. */
-    static TargetLesson of(HeldOut held, double theta, int[] labeled, int[] unlabeled) {
+    static TargetLesson of(HeldOutBeliefs held, double theta, int[] labeled, int[] unlabeled) {
         LacData data = held.data();
         int[] labels = data.labels();
         int ac = data.space().augmented();

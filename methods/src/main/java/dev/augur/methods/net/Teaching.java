@@ -10,7 +10,7 @@ public enum Teaching {
     /** By the unbiased risk: no row is taken for novel. It does better where novel rows resemble known ones. */
     RISK {
         @Override
-        Lesson lesson(Learner learner, LacData data, int[] labeled, int[] unlabeled, double theta) {
+        Lesson lesson(NetworkLearner learner, LacData data, int[] labeled, int[] unlabeled, double theta) {
             return new RiskLesson(labeled, unlabeled, data.labels(), data.space(), theta);
         }
     },
@@ -20,7 +20,7 @@ public enum Teaching {
      */
     SELF_TRAINING {
         @Override
-        Lesson lesson(Learner learner, LacData data, int[] labeled, int[] unlabeled, double theta) {
+        Lesson lesson(NetworkLearner learner, LacData data, int[] labeled, int[] unlabeled, double theta) {
             double[] novelty =
                     learner.probabilities(unlabeled).column(data.space().augmented());
             int count = (int) Math.max(1, Math.rint((1 - theta) * unlabeled.length));
@@ -35,7 +35,7 @@ public enum Teaching {
     };
 
     /** What a network of these rows learns next. */
-    abstract Lesson lesson(Learner learner, LacData data, int[] labeled, int[] unlabeled, double theta);
+    abstract Lesson lesson(NetworkLearner learner, LacData data, int[] labeled, int[] unlabeled, double theta);
 
     @Override
     public String toString() {

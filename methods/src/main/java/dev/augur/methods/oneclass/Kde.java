@@ -10,7 +10,7 @@ import dev.augur.kernel.KernelWidth;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
-import dev.augur.methods.Share;
+import dev.augur.methods.ShareOfRows;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
@@ -51,7 +51,7 @@ public record Kde(double outside, OptionalDouble c, Scaling scaling, Ovr knownCl
         KernelDensity density = KernelDensity.fit(rows, median, c);
         double[] novelty = density.leaveOneOut();
         Arrays.sort(novelty);
-        int inside = novelty.length - Share.floor(outside, novelty.length);
+        int inside = novelty.length - ShareOfRows.floor(outside, novelty.length);
         return new KdeClassifier(
                 knownClasses.fit(data, context.child("labels")).classifier(OvrClassifier.class),
                 scaler,

@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
-import dev.augur.methods.Share;
+import dev.augur.methods.ShareOfRows;
 import dev.augur.model.Model;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -52,7 +52,7 @@ final class Discriminator implements AutoCloseable {
         return IntStream.range(0, probability.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(j -> probability[j]))
-                .limit(Share.floor(share, probability.length))
+                .limit(ShareOfRows.floor(share, probability.length))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }

@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.method.FitContext;
-import dev.augur.methods.Share;
+import dev.augur.methods.ShareOfRows;
 import dev.augur.prior.BestBin;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -122,7 +122,7 @@ final class PulseTraining implements AutoCloseable {
                     int[] members = IntStream.range(0, labels.length)
                             .filter(i -> labels[i] == c)
                             .toArray();
-                    int count = Share.floor(mix[c], labels.length);
+                    int count = ShareOfRows.floor(mix[c], labels.length);
                     return IntStream.range(0, count).mapToObj(draw -> values[members[random.nextInt(members.length)]]);
                 })
                 .mapToDouble(Double::doubleValue)

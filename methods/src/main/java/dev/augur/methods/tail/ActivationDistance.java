@@ -1,7 +1,7 @@
 package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
-import dev.augur.methods.Named;
+import dev.augur.methods.EnumSpelling;
 
 /**
  * How far an activation vector is from the mean of a class.
@@ -21,7 +21,7 @@ public record ActivationDistance(Kind kind, double divisor) {
 
         @Override
         public String toString() {
-            return Named.of(this);
+            return EnumSpelling.of(this);
         }
     }
 

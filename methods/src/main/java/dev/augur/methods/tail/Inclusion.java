@@ -1,6 +1,6 @@
 package dev.augur.methods.tail;
 
-import dev.augur.methods.Named;
+import dev.augur.methods.EnumSpelling;
 
 /** How the extreme value machine turns distances to other classes into an inclusion function around a point. */
 public enum Inclusion {
@@ -23,6 +23,6 @@ public enum Inclusion {
 
     @Override
     public String toString() {
-        return Named.of(this);
+        return EnumSpelling.of(this);
     }
 }

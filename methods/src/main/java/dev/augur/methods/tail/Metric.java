@@ -2,7 +2,7 @@ package dev.augur.methods.tail;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.kernel.SquaredDistances;
-import dev.augur.methods.Named;
+import dev.augur.methods.EnumSpelling;
 import java.util.Arrays;
 
 /** How far rows are from each other in the extreme value machine. */
@@ -40,6 +40,6 @@ public enum Metric {
 
     @Override
     public String toString() {
-        return Named.of(this);
+        return EnumSpelling.of(this);
     }
 }

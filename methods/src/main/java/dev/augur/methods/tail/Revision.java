@@ -2,7 +2,7 @@ package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
 import dev.augur.math.Kernels;
-import dev.augur.methods.Named;
+import dev.augur.methods.EnumSpelling;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -29,7 +29,7 @@ public record Revision(int alpha, Weights weights, Negatives negatives) {
 
         @Override
         public String toString() {
-            return Named.of(this);
+            return EnumSpelling.of(this);
         }
     }
 
@@ -44,7 +44,7 @@ public record Revision(int alpha, Weights weights, Negatives negatives) {
 
         @Override
         public String toString() {
-            return Named.of(this);
+            return EnumSpelling.of(this);
         }
     }
 

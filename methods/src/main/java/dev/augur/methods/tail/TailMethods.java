@@ -8,7 +8,7 @@ import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
-import dev.augur.methods.Named;
+import dev.augur.methods.EnumSpelling;
 import dev.augur.methods.ovr.Softmax;
 import dev.augur.methods.ovr.TrainingOptions;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class TailMethods implements MethodProvider {
 
         @Override
         public String toString() {
-            return Named.of(this);
+            return EnumSpelling.of(this);
         }
     }
 

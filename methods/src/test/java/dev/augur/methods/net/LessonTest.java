@@ -58,7 +58,7 @@ class LessonTest {
 
     @Test
     void posteriorsHaveTheSharesOfTheMixture() {
-        HeldOut held = new HeldOut(DATA);
+        HeldOutBeliefs held = new HeldOutBeliefs(DATA);
         held.fill(new int[] {4, 2, 3}, Matrix.of(new double[][] {{0.1, 0.1, 0.8}, {0.6, 0.3, 0.1}, {0.5, 0.25, 0.25}}));
         TargetLesson lesson = Posteriors.of(held, 0.6, new int[] {0, 1}, new int[] {2, 3, 4});
         assertThat(lesson.rows()).containsExactly(0, 1, 2, 3, 4);

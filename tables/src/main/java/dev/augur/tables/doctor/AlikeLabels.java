@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A rare label that is one letter away from a frequent one, such as {@code color} beside {@code colour}. */
-final class AlikeLabels implements Check {
+final class AlikeLabels implements TableCheck {
     private static final int SHORTEST = 4;
     private static final int RARE = 5;
     private static final int MOST = 1000;

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** Runs every check. One that fails is told as a finding of its own: it stops no training, and does not pass for a clean bill. */
 public final class Doctor {
-    private static final List<Check> CHECKS = List.of(
+    private static final List<TableCheck> CHECKS = List.of(
             new Duplicates(),
             new Sentinels(),
             new LostDigits(),
@@ -44,9 +44,9 @@ public final class Doctor {
         return findings;
     }
 
-    static List<Finding> examine(Specimen specimen, List<Check> checks) {
-        Map<Check, Set<Finding>> found = new LinkedHashMap<>();
-        for (Check check : checks) {
+    static List<Finding> examine(Specimen specimen, List<TableCheck> checks) {
+        Map<TableCheck, Set<Finding>> found = new LinkedHashMap<>();
+        for (TableCheck check : checks) {
             found.put(check, new LinkedHashSet<>(check instanceof ColumnCheck ? List.of() : look(check, specimen)));
         }
         for (Feature feature : specimen.features()) {
@@ -72,7 +72,7 @@ public final class Doctor {
         return findings;
     }
 
-    private static List<Finding> look(Check check, Specimen specimen) {
+    private static List<Finding> look(TableCheck check, Specimen specimen) {
         try {
             return check.look(specimen);
         } catch (TableException | RuntimeException e) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Rows that are copies of others, more of them than columns with few values would give by chance. */
-final class Duplicates implements Check {
+final class Duplicates implements TableCheck {
     private static final double SHARE = 0.01;
     private static final double TIMES_CHANCE = 10;
 

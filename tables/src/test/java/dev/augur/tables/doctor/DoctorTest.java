@@ -363,7 +363,7 @@ class DoctorTest {
 
     @Test
     void aCheckThatFailsIsTold() throws TableException {
-        Check broken = specimen -> {
+        TableCheck broken = specimen -> {
             throw new IllegalStateException("no luck");
         };
         List<Finding> findings = Doctor.examine(

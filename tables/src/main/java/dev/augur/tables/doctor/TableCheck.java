@@ -4,6 +4,6 @@ import dev.augur.tables.TableException;
 import java.util.List;
 
 /** Looks for one thing that may be wrong, in time that grows about linearly with the rows. */
-interface Check {
+interface TableCheck {
     List<Finding> look(Specimen specimen) throws TableException;
 }

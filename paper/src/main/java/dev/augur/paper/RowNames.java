@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /** How things are written in tables. */
-final class Names {
-    private Names() {}
+final class RowNames {
+    private RowNames() {}
 
     static String title(PaperData set) {
         if (set == PaperData.MNIST || set == PaperData.SVHN) {

@@ -10,7 +10,7 @@ import org.bytedeco.javacpp.PointerScope;
  * All native memory that a piece of work takes, kept until it is freed at once. Layers need this: some of them, such as batch norm, still
  * belong to Java after they were added to a module, which would go on with memory that Java has freed.
  */
-final class Kept implements AutoCloseable {
+final class NativeMemory implements AutoCloseable {
     private final Deque<Pointer> all = new ArrayDeque<>();
 
     /** Does some work and keeps what it takes. */

@@ -9,4 +9,4 @@ import java.util.Map;
  * @param page for people
  * @param json the same for programs
  */
-record Findings(ExperimentPage page, Map<String, Object> json) {}
+record TargetFindings(ExperimentPage page, Map<String, Object> json) {}

@@ -12,13 +12,14 @@ import java.util.random.RandomGenerator;
  * @param shift pixels of the farthest move
  * @param flip whether every other picture is mirrored
  */
-record Augmentation(Picture picture, int shift, boolean flip) {
-    static Augmentation of(TorchSpec spec, int inputs) {
+record BatchAugmentation(Picture picture, int shift, boolean flip) {
+    static BatchAugmentation of(TorchSpec spec, int inputs) {
         Picture picture = Picture.of(inputs)
                 .orElseThrow(() -> new IllegalArgumentException(spec + " moves and mirrors square images, but rows of "
                         + inputs + " columns are not square images"));
         Check.index("shift", spec.options().shift(), 0, picture.side());
-        return new Augmentation(picture, spec.options().shift(), spec.options().flip());
+        return new BatchAugmentation(
+                picture, spec.options().shift(), spec.options().flip());
     }
 
     /** A changed copy of the rows. */

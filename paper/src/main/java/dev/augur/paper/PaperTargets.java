@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** All targets, those of the paper in its order. */
-final class Targets {
-    private Targets() {}
+final class PaperTargets {
+    private PaperTargets() {}
 
     /** The paper's own. */
     static List<Target> ofPaper() {
@@ -15,10 +15,10 @@ final class Targets {
                 ImageTables.table3(),
                 ImageTables.table4(),
                 new Figure1(),
-                Figures.figure2(),
-                Figures.figure3(),
-                Figures.figure4(),
-                Figures.figure5(),
+                PaperFigures.figure2(),
+                PaperFigures.figure3(),
+                PaperFigures.figure4(),
+                PaperFigures.figure5(),
                 new Theory());
     }
 

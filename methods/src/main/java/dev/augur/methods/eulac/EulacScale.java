@@ -3,7 +3,7 @@ package dev.augur.methods.eulac;
 import java.util.Locale;
 
 /** What EULAC gives for scores. */
-public enum ScoreScale {
+public enum EulacScale {
     /** The outputs f as they are. */
     RAW,
     /** Their softmax, as the paper on augmented classes reports it. */

@@ -3,7 +3,7 @@ package dev.augur.cli;
 import picocli.CommandLine.Option;
 
 /** How CSV is written. */
-final class CsvOptions {
+final class SafeCsvOptions {
     @Option(
             names = "--safe-csv",
             negatable = true,

@@ -19,13 +19,13 @@ import java.io.Serializable;
  * @param isDiscriminator whether all labeled rows count as one class and nothing is asked of them but to differ from unlabeled ones
  * @param seed of the network's first parameters
  */
-record Learner(String loss, String network, int inputs, int known, boolean isDiscriminator, long seed)
+record SpelledLearner(String loss, String network, int inputs, int known, boolean isDiscriminator, long seed)
         implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** The same network as one that tells labeled from unlabeled rows, by logistic regression on its output. */
-    Learner discriminator() {
-        return new Learner("ce", network, inputs, 1, true, seed);
+    SpelledLearner discriminator() {
+        return new SpelledLearner("ce", network, inputs, 1, true, seed);
     }
 
     Loss newLoss() {

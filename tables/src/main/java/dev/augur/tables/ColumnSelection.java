@@ -1,8 +1,8 @@
 package dev.augur.tables;
 
 /** The k-th smallest of an array in linear time, by Hoare's partition around the middle of three. */
-final class Selection {
-    private Selection() {}
+final class ColumnSelection {
+    private ColumnSelection() {}
 
     /** The median of the first {@code size} values, the mean of both middle ones if there are two; reorders them. */
     static double median(float[] values, int size) {

@@ -12,7 +12,7 @@ import java.util.function.Function;
  *
  * @param all in the order of the trials
  */
-record Results(List<Result> all) {
+record TrialResults(List<Result> all) {
     /** The trials of a method on a set, in the order of their seeds; with a setting where one is given. */
     List<Result> of(PaperData set, String method, String setting) {
         return all.stream()

@@ -18,7 +18,7 @@ import org.apache.spark.sql.types.StructType;
  * @param label class indices
  * @param weight of the rows; empty where all weigh the same
  */
-record Columns(String features, String label, String weight) implements Serializable {
+record InputColumns(String features, String label, String weight) implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Refuses a table that lacks a column or has one of another type; no job is started for it. */

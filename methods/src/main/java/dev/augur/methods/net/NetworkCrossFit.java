@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Two networks, each of which learns from one half of the rows and judges the other. */
-final class CrossFit {
+final class NetworkCrossFit {
     /** Epochs in which every unlabeled row is taken for novel. */
     private static final int WARM_UP = 3;
 
@@ -28,7 +28,7 @@ final class CrossFit {
      * @param data rows that the network's feature map has been applied to
      * @param threads no result depends on it
      */
-    CrossFit(NetworkSpec network, LacData data, int threads, SeedTree seeds) {
+    NetworkCrossFit(NetworkSpec network, LacData data, int threads, SeedTree seeds) {
         this.network = network;
         this.data = data;
         this.folds = Folds.of(data, FOLDS, seeds.child("folds"));
@@ -40,9 +40,9 @@ final class CrossFit {
      * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of teaching, each at the
      * theta that best bins of the epoch before give.
      */
-    HeldOut taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
-        HeldOut held = new HeldOut(data);
-        List<Learner> learners = learners(augmentation, WARM_UP + epochs, seeds.child(teaching.toString()));
+    HeldOutBeliefs taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
+        HeldOutBeliefs held = new HeldOutBeliefs(data);
+        List<NetworkLearner> learners = learners(augmentation, WARM_UP + epochs, seeds.child(teaching.toString()));
         try {
             for (int e = 0; e < WARM_UP + epochs; e++) {
                 boolean warm = e < WARM_UP;
@@ -57,14 +57,14 @@ final class CrossFit {
             }
             return held;
         } finally {
-            learners.forEach(Learner::close);
+            learners.forEach(NetworkLearner::close);
         }
     }
 
     /** What networks say that learned for so many epochs from what others said. */
-    HeldOut byPosteriors(HeldOut said, double theta, Augmentation augmentation, int epochs) {
-        HeldOut held = new HeldOut(data);
-        List<Learner> learners = learners(augmentation, epochs, seeds.child("posteriors"));
+    HeldOutBeliefs byPosteriors(HeldOutBeliefs said, double theta, Augmentation augmentation, int epochs) {
+        HeldOutBeliefs held = new HeldOutBeliefs(data);
+        List<NetworkLearner> learners = learners(augmentation, epochs, seeds.child("posteriors"));
         try {
             List<Lesson> lessons = IntStream.range(0, FOLDS)
                     .<Lesson>mapToObj(fold -> Posteriors.of(said, theta, labeled(fold), unlabeled(fold)))
@@ -75,18 +75,18 @@ final class CrossFit {
             judge(learners, held);
             return held;
         } finally {
-            learners.forEach(Learner::close);
+            learners.forEach(NetworkLearner::close);
         }
     }
 
-    private List<Learner> learners(Augmentation augmentation, int epochs, SeedTree own) {
+    private List<NetworkLearner> learners(Augmentation augmentation, int epochs, SeedTree own) {
         return IntStream.range(0, FOLDS)
-                .mapToObj(
-                        fold -> new Learner(network, data.pool(), data.space(), augmentation, epochs, own.child(fold)))
+                .mapToObj(fold ->
+                        new NetworkLearner(network, data.pool(), data.space(), augmentation, epochs, own.child(fold)))
                 .toList();
     }
 
-    private void epoch(List<Learner> learners, IntFunction<Lesson> lesson, int epoch) {
+    private void epoch(List<NetworkLearner> learners, IntFunction<Lesson> lesson, int epoch) {
         Workers.run(
                 threads,
                 IntStream.range(0, FOLDS)
@@ -97,7 +97,7 @@ final class CrossFit {
                         .toList());
     }
 
-    private void judge(List<Learner> learners, HeldOut held) {
+    private void judge(List<NetworkLearner> learners, HeldOutBeliefs held) {
         for (int fold = 0; fold < FOLDS; fold++) {
             int[] others = IntStream.concat(
                             IntStream.of(folds.heldOutLabeled(fold)), pooled(folds.heldOutUnlabeled(fold)))

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param data the rows
  * @param probabilities labeled rows first
  */
-record HeldOut(LacData data, Matrix probabilities) {
+record HeldOutBeliefs(LacData data, Matrix probabilities) {
     private static final double LEAST_THETA = 0.02;
     private static final double MOST_THETA = 0.98;
     /** Keeps logarithms finite. */
@@ -33,7 +33,7 @@ record HeldOut(LacData data, Matrix probabilities) {
      */
     private static final NearBestBins BINS = new NearBestBins(0.5, 0.01);
 
-    HeldOut(LacData data) {
+    HeldOutBeliefs(LacData data) {
         this(data, new Matrix(data.pool().rows(), data.space().size()));
     }
 

@@ -11,15 +11,16 @@ import java.util.random.RandomGenerator;
  * @param assignment group of each row
  * @param inertia sum of squared distances to the centres
  */
-record KMeans(double[][] centres, int[] assignment, double inertia) {
+record ReportGroups(double[][] centres, int[] assignment, double inertia) {
     private static final int STARTS = 4;
     private static final int MOST_ROUNDS = 50;
 
-    static KMeans of(double[][] rows, int groups) {
+    static ReportGroups of(double[][] rows, int groups) {
         SeedTree seeds = SeedTree.of(0).child("groups").child(groups);
-        KMeans best = lloyd(rows, start(rows, groups, seeds.child(0).generator()));
+        ReportGroups best = lloyd(rows, start(rows, groups, seeds.child(0).generator()));
         for (int start = 1; start < STARTS; start++) {
-            KMeans next = lloyd(rows, start(rows, groups, seeds.child(start).generator()));
+            ReportGroups next =
+                    lloyd(rows, start(rows, groups, seeds.child(start).generator()));
             best = next.inertia < best.inertia ? next : best;
         }
         return best;
@@ -55,7 +56,7 @@ record KMeans(double[][] centres, int[] assignment, double inertia) {
         return weights.length - 1;
     }
 
-    private static KMeans lloyd(double[][] rows, double[][] start) {
+    private static ReportGroups lloyd(double[][] rows, double[][] start) {
         double[][] centres = start;
         int[] assignment = assign(rows, centres);
         for (int round = 0; round < MOST_ROUNDS; round++) {
@@ -70,7 +71,7 @@ record KMeans(double[][] centres, int[] assignment, double inertia) {
         for (int i = 0; i < rows.length; i++) {
             inertia += Vectors.squaredDistance(rows[i], centres[assignment[i]]);
         }
-        return new KMeans(centres, assignment, inertia);
+        return new ReportGroups(centres, assignment, inertia);
     }
 
     /** A group that lost all its rows keeps its centre. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** What is usual: mean and standard deviation of each feature over the labeled rows. */
-final class KnownRows {
+final class KnownRanges {
     private final Scaler usual;
 
-    KnownRows(FeatureMatrix labeled) {
+    KnownRanges(FeatureMatrix labeled) {
         this.usual = Scaling.STD.fit(labeled);
     }
 

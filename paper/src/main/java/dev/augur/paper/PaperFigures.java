@@ -10,12 +10,12 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The paper's figures that are made of trials. */
-final class Figures {
+final class PaperFigures {
     private static final List<PaperData> FOUR =
             List.of(PaperData.MSPLICE, PaperData.OPTDIGITS, PaperData.TEXTURE, PaperData.USPS);
     private static final String PAPER = "nrpr:profile=paper";
 
-    private Figures() {}
+    private PaperFigures() {}
 
     /** Accuracy against lambda. */
     static Figure figure2() {
@@ -56,7 +56,7 @@ final class Figures {
                 parts.add(String.format(
                         Locale.ROOT,
                         "%s %.3f without, %.3f at lambda = %s",
-                        Names.title(set),
+                        RowNames.title(set),
                         data.mean(set, line, line.points().get(0), "accuracy"),
                         data.mean(set, line, best, "accuracy"),
                         best.x()));
@@ -111,10 +111,10 @@ final class Figures {
             if (data.has(set)) {
                 List<String> found = new ArrayList<>();
                 for (int i = 0; i < truths.length; i++) {
-                    found.add(Names.number(
+                    found.add(RowNames.number(
                                     data.x(set, estimated, estimated.points().get(i))) + " for " + truths[i]);
                 }
-                parts.add(Names.title(set) + " " + String.join(", ", found));
+                parts.add(RowNames.title(set) + " " + String.join(", ", found));
             }
         }
         return "KM1 estimates theta as " + String.join("; ", parts) + ".";
@@ -151,11 +151,11 @@ final class Figures {
         List<String> parts = new ArrayList<>();
         for (PaperData set : Sets.DIGITS) {
             if (data.has(set)) {
-                parts.add(Names.title(set) + " "
+                parts.add(RowNames.title(set) + " "
                         + String.join(
                                 ", ",
                                 lines.stream()
-                                        .map(line -> line.name() + " " + Names.number(-fall(data, set, line)))
+                                        .map(line -> line.name() + " " + RowNames.number(-fall(data, set, line)))
                                         .toList()));
             }
         }
@@ -196,7 +196,7 @@ final class Figures {
                 parts.add(String.format(
                         Locale.ROOT,
                         "%s %.3f to %.3f",
-                        Names.title(set),
+                        RowNames.title(set),
                         data.mean(set, line, line.points().get(0), "accuracy"),
                         data.mean(set, line, line.points().get(line.points().size() - 1), "accuracy")));
             }

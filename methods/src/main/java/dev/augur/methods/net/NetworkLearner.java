@@ -15,7 +15,7 @@ import dev.augur.train.Schedule;
 import java.util.random.RandomGenerator;
 
 /** A network that learns lessons from the rows of a pool, with Adam's rate falling along half a cosine. */
-final class Learner implements AutoCloseable {
+final class NetworkLearner implements AutoCloseable {
     private static final OptimizerSpec OPTIMIZER = Adam.of(1e-3, 1e-5).withSchedule(new Schedule.Cosine(0.02));
 
     private final FeatureMatrix pool;
@@ -25,7 +25,7 @@ final class Learner implements AutoCloseable {
     private final Descent descent;
 
     /** @param epochs of lessons that there will be */
-    Learner(
+    NetworkLearner(
             NetworkSpec spec,
             FeatureMatrix pool,
             LabelSpace labels,

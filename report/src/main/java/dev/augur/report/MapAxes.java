@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /** The directions in which centred rows spread most, by subspace iteration from a fixed start: near enough for groups and maps. */
-final class PrincipalAxes {
+final class MapAxes {
     private static final int ROUNDS = 15;
 
-    private PrincipalAxes() {}
+    private MapAxes() {}
 
     /** At most {@code count} orthonormal axes. */
     static double[][] of(double[][] centred, int count) {

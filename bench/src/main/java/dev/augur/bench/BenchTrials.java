@@ -18,10 +18,10 @@ import java.util.stream.LongStream;
  * @param first seed of the first trial
  * @param count number of trials, each with a seed one larger
  */
-record Trials(Path data, long first, int count) {
+record BenchTrials(Path data, long first, int count) {
     /** Arguments of a command: the data folder, the first seed (0) and the number of trials (10). */
-    static Trials of(String[] arguments) {
-        return new Trials(
+    static BenchTrials of(String[] arguments) {
+        return new BenchTrials(
                 Path.of(arguments[0]),
                 arguments.length > 1 ? Long.parseLong(arguments[1]) : 0,
                 arguments.length > 2 ? Integer.parseInt(arguments[2]) : 10);
