@@ -68,7 +68,7 @@ final class SparkPriors {
         if (onScores.isEmpty()) {
             return estimator.estimate(sample.get(), estimator.within(seeds));
         }
-        HeldOutScores rows = heldOut();
+        CrossFittedRows rows = heldOut();
         IntFunction<Model> models = crossFitted(learner.discriminator(), TestPriors.mixture(1));
         return onScores.get().estimate(margins(rows.labeledScores(models)), margins(rows.unlabeledScores(models)));
     }
@@ -81,14 +81,14 @@ final class SparkPriors {
     }
 
     private HeldOutClassScores classScores(TestPriors priors) {
-        HeldOutScores rows = heldOut();
+        CrossFittedRows rows = heldOut();
         IntFunction<Model> models = crossFitted(learner, priors);
         return new HeldOutClassScores(rows.labeledScores(models), rows.labels(), rows.unlabeledScores(models));
     }
 
-    private HeldOutScores heldOut() {
+    private CrossFittedRows heldOut() {
         long labeled = Arrays.stream(summary.classCounts(learner.known())).sum();
-        return new HeldOutScores(blocks, labeled, summary.rows() - labeled, seeds.child("scores"));
+        return new CrossFittedRows(blocks, labeled, summary.rows() - labeled, seeds.child("scores"));
     }
 
     /** For each fold the model that was trained on the others. */

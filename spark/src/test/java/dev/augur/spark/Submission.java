@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
 
 /**
- * {@link Main} started by Spark's launcher in a process of its own. Spark's jars are on the class path, those of Augur are given to it as
+ * {@link SubmitMain} started by Spark's launcher in a process of its own. Spark's jars are on the class path, those of Augur are given to it as
  * they are on a cluster.
  *
  * @param folder where files of the commands are
@@ -72,7 +72,7 @@ record Submission(Path folder, List<Path> jars, String classPath) {
         words.addAll(List.of("--conf", "spark.driver.bindAddress=127.0.0.1"));
         words.addAll(List.of("--conf", "spark.sql.shuffle.partitions=1"));
         words.addAll(List.of("--jars", jars.stream().skip(1).map(Path::toString).collect(Collectors.joining(","))));
-        words.addAll(List.of("--class", Main.class.getName(), jars.get(0).toString()));
+        words.addAll(List.of("--class", SubmitMain.class.getName(), jars.get(0).toString()));
         words.addAll(Arrays.asList(Birds.words(command, folder)));
         Path told = Files.createTempFile(folder, "submitted", ".txt");
         Process process = new ProcessBuilder(words)

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** Some mapped rows with their folds, brought to the driver to be scored by models that have not seen them. */
-final class HeldOutScores {
+final class CrossFittedRows {
     /** Of labeled and of unlabeled rows each, about: estimators of theta compare every row with every other. */
     static final int MOST_ROWS = 2000;
 
@@ -24,7 +24,7 @@ final class HeldOutScores {
      * @param labeledCount how many labeled rows there are
      * @param unlabeledCount how many unlabeled rows there are
      */
-    HeldOutScores(TrainingBlocks blocks, long labeledCount, long unlabeledCount, SeedTree seeds) {
+    CrossFittedRows(TrainingBlocks blocks, long labeledCount, long unlabeledCount, SeedTree seeds) {
         double labeledShare = Math.min(1, (double) MOST_ROWS / labeledCount);
         double unlabeledShare = Math.min(1, (double) MOST_ROWS / unlabeledCount);
         long seed = seeds.seed();

@@ -6,8 +6,8 @@ import org.apache.spark.sql.SparkSession;
 import scala.runtime.BoxedUnit;
 
 /** The entry point for spark-submit. */
-public final class Main {
-    private Main() {}
+public final class SubmitMain {
+    private SubmitMain() {}
 
     public static void main(String[] arguments) {
         int code = Cli.ofProcess(AugurOnSpark.class).run(Arrays.asList(arguments));
