@@ -26,7 +26,7 @@ class PagesTest {
             """;
 
     private static final List<String> README_PACKAGES =
-            List.of("auto", "data", "loss", "method", "metrics", "model", "random", "risk", "train");
+            List.of("auto", "data", "loss", "method", "metrics", "model", "random", "risk", "store", "train");
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
@@ -88,10 +88,10 @@ class PagesTest {
                 .toList();
         String imports = README_PACKAGES.stream()
                 .map(each -> "import dev.augur." + each + ".*;\n")
-                .collect(Collectors.joining());
+                .collect(Collectors.joining("", "import java.nio.file.Path;\n", ""));
         List<String> printed = new PageProgram(folder).outputs(imports, ROWS, statements);
         assertThat(printed).hasSize(2);
-        assertThat(printed.get(0)).matches("0\\.\\d+ \\(.+\\), as estimated by the method itself, from loop\n");
+        assertThat(printed.get(0)).matches("0\\.\\d+ \\(.+\\), as estimated by the method itself, from loop\n\\w+\n");
         assertThat(printed.get(1)).containsPattern("(?m)^accuracy +(0\\.9\\d*|1\\.0*)$");
     }
 }
