@@ -19,6 +19,8 @@ class PackagesTest extends PackagesContract {
                         "catalog",
                         "common",
                         "data",
+                        "discover",
+                        "explain",
                         "forest",
                         "loss",
                         "math",
@@ -26,9 +28,11 @@ class PackagesTest extends PackagesContract {
                         "methods.forest",
                         "metrics",
                         "model",
+                        "paper.data",
                         "prior",
                         "random",
                         "risk",
+                        "shapley",
                         "tables",
                         "train")));
     }
