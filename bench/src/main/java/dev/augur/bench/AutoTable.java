@@ -19,8 +19,8 @@ public final class AutoTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error | s |");
-        System.out.println("|---|---|---|---|---|---|---|---|");
+                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error | within its range | s |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());
             print(set, trials.run(seed -> trial(all, SeedTree.of(seed))));
@@ -38,7 +38,7 @@ public final class AutoTable {
     private static void print(RegularData set, List<AutoTrial> trials) {
         System.out.printf(
                 Locale.ROOT,
-                "| %s | %s | %s | %s | %.3f (%+.3f) | %d of %d | %.3f | %.2f |%n",
+                "| %s | %s | %s | %s | %.3f (%+.3f) | %d of %d | %.3f | %d of %d | %.2f |%n",
                 set.title(),
                 BenchTrials.summary(trials, each -> each.metric("accuracy")),
                 BenchTrials.summary(trials, each -> each.metric("macroF1")),
@@ -50,6 +50,8 @@ public final class AutoTable {
                 BenchTrials.mean(
                         trials,
                         each -> each.fit().error().orElseThrow().estimate().value()),
+                trials.stream().filter(AutoTrial::keepsItsPromise).count(),
+                trials.size(),
                 trials.stream().mapToDouble(AutoTrial::seconds).min().orElseThrow());
     }
 }

@@ -3,6 +3,7 @@ package dev.augur.bench;
 import dev.augur.auto.Auto;
 import dev.augur.data.LacData;
 import dev.augur.data.Split;
+import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.metrics.Evaluation;
@@ -47,6 +48,13 @@ record AutoTrial(double trueTheta, Evaluation evaluation, Fit fit, double second
     /** How sure it is that there is anything novel. */
     double evidence() {
         return fit.knownTheta().estimate().diagnostic(Auto.EVIDENCE_DIAGNOSTIC);
+    }
+
+    /** Whether the real error is in the range that was promised. */
+    boolean keepsItsPromise() {
+        ExpectedError promised = fit.error().orElseThrow();
+        double wrong = 1 - metric("accuracy");
+        return promised.low() <= wrong && wrong <= promised.high();
     }
 
     boolean covers() {

@@ -174,7 +174,7 @@ public final class DriftTable {
                 BenchTrials.mean(trials, AutoTrial::thetaError),
                 BenchTrials.count(trials, AutoTrial::covers),
                 BenchTrials.mean(trials, DriftTable::width),
-                BenchTrials.count(trials, DriftTable::keepsItsPromise),
+                BenchTrials.count(trials, AutoTrial::keepsItsPromise),
                 BenchTrials.mean(trials, each -> promised(each).low()),
                 BenchTrials.mean(trials, each -> promised(each).high()),
                 BenchTrials.count(
@@ -192,11 +192,6 @@ public final class DriftTable {
 
     private static ExpectedError promised(AutoTrial trial) {
         return trial.fit().error().orElseThrow();
-    }
-
-    private static boolean keepsItsPromise(AutoTrial trial) {
-        double wrong = 1 - trial.metric("accuracy");
-        return promised(trial).low() <= wrong && wrong <= promised(trial).high();
     }
 
     private static boolean warned(AutoTrial trial, String words) {

@@ -35,12 +35,6 @@ public final class OtherTables {
             return trial.metric("accuracy");
         }
 
-        boolean keepsItsPromise() {
-            ExpectedError promised = trial.fit().error().orElseThrow();
-            double wrong = 1 - accuracy();
-            return promised.low() <= wrong && wrong <= promised.high();
-        }
-
         /** The share of all test rows that is called novel. */
         double calledNovel() {
             int novel = split.train().space().augmented();
@@ -153,7 +147,7 @@ public final class OtherTables {
                 BenchTrials.mean(rows, each -> each.metricOrNaN("aurocNovel")),
                 BenchTrials.mean(rows, each -> each.trial.thetaError()),
                 BenchTrials.count(rows, each -> each.trial.covers()),
-                BenchTrials.count(rows, Row::keepsItsPromise),
+                BenchTrials.count(rows, each -> each.trial().keepsItsPromise()),
                 BenchTrials.mean(rows, Row::calledNovel),
                 BenchTrials.mean(rows, each -> each.trial.seconds()));
     }
