@@ -12,6 +12,7 @@ import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.KernelMachine;
+import dev.augur.model.KernelMachine.Evaluated;
 import dev.augur.model.MappedModel;
 import dev.augur.shapley.Background;
 import dev.augur.shapley.DistanceShapley;
@@ -68,47 +69,47 @@ public record AutoClassifier(
         return map.inputs();
     }
 
-    private record Outputs(Matrix f, boolean[] far) {}
+    private static boolean far(Evaluated outputs, int row) {
+        return outputs.closeness()[row] < MODEL.far();
+    }
 
-    private Outputs outputs(FeatureMatrix rows) {
+    private Evaluated outputs(FeatureMatrix rows) {
         if (rows.rows() <= ROWS.block()) {
             return ofBlock(rows);
         }
         Matrix f = new Matrix(rows.rows(), labels().size());
-        boolean[] far = new boolean[rows.rows()];
+        double[] closeness = new double[rows.rows()];
         for (int from = 0; from < rows.rows(); from += ROWS.block()) {
             int count = Math.min(ROWS.block(), rows.rows() - from);
-            Outputs block = ofBlock(rows.slice(from, from + count));
-            System.arraycopy(block.f.values(), 0, f.values(), from * f.columns(), count * f.columns());
-            System.arraycopy(block.far, 0, far, from, count);
+            Evaluated block = ofBlock(rows.slice(from, from + count));
+            System.arraycopy(block.scores().values(), 0, f.values(), from * f.columns(), count * f.columns());
+            System.arraycopy(block.closeness(), 0, closeness, from, count);
         }
-        return new Outputs(f, far);
+        return new Evaluated(f, closeness);
     }
 
-    private Outputs ofBlock(FeatureMatrix rows) {
-        KernelMachine.Evaluated evaluated = machine.evaluate(map.apply(rows));
-        Matrix f = evaluated.scores();
-        boolean[] far = new boolean[rows.rows()];
-        for (int i = 0; i < far.length; i++) {
-            far[i] = evaluated.closeness()[i] < MODEL.far();
-            if (far[i]) {
+    private Evaluated ofBlock(FeatureMatrix rows) {
+        Evaluated outputs = machine.evaluate(map.apply(rows));
+        Matrix f = outputs.scores();
+        for (int i = 0; i < rows.rows(); i++) {
+            if (far(outputs, i)) {
                 int at = i * f.columns();
                 Arrays.fill(f.values(), at, at + f.columns(), 0);
                 f.values()[at + labels().augmented()] = 1;
             }
         }
-        return new Outputs(f, far);
+        return outputs;
     }
 
     @Override
     public Answers classify(FeatureMatrix rows) {
-        Outputs outputs = outputs(rows);
-        return names.map(each -> named(outputs, each.probabilities(rows, outputs.f)))
+        Evaluated outputs = outputs(rows);
+        return names.map(each -> named(outputs, each.probabilities(rows, outputs.scores())))
                 .orElseGet(() -> unnamed(outputs));
     }
 
-    private Answers named(Outputs outputs, Matrix name) {
-        Matrix f = outputs.f;
+    private Answers named(Evaluated outputs, Matrix name) {
+        Matrix f = outputs.scores();
         double[] novelty = new double[f.rows()];
         int[] predictions = new int[f.rows()];
         for (int i = 0; i < novelty.length; i++) {
@@ -119,11 +120,11 @@ public record AutoClassifier(
     }
 
     /** Makes of the outputs of a row its probabilities; returns its novelty. */
-    private double believe(Outputs outputs, int i, Matrix name) {
+    private double believe(Evaluated outputs, int i, Matrix name) {
         int known = labels().known();
         NamedBelief belief = new NamedBelief(temperature, known);
-        double[] f = outputs.f.values();
-        int at = i * outputs.f.columns();
+        double[] f = outputs.scores().values();
+        int at = i * outputs.scores().columns();
         double novelty = belief.of(f, at, name.values(), i * known, f);
         if (!mayBeNovel(outputs, i)) {
             belief.ofKnown(name.values(), i * known, f, at);
@@ -131,18 +132,18 @@ public record AutoClassifier(
         return novelty;
     }
 
-    private boolean mayBeNovel(Outputs outputs, int i) {
-        return answers(outputs.far[i]) > labels().known();
+    private boolean mayBeNovel(Evaluated outputs, int i) {
+        return answers(far(outputs, i)) > labels().known();
     }
 
-    private int prediction(Outputs outputs, int i, double novelty, Matrix name) {
+    private int prediction(Evaluated outputs, int i, double novelty, Matrix name) {
         return novelty > 0 && mayBeNovel(outputs, i) ? labels().augmented() : name.argmax(i);
     }
 
-    private Answers unnamed(Outputs outputs) {
-        Matrix f = outputs.f;
+    private Answers unnamed(Evaluated outputs) {
+        Matrix f = outputs.scores();
         int[] predictions = new int[f.rows()];
-        Arrays.setAll(predictions, i -> f.argmax(i, answers(outputs.far[i])));
+        Arrays.setAll(predictions, i -> f.argmax(i, answers(far(outputs, i))));
         double[] novelty = NoveltyOrder.MARGIN.of(f, 0, f.rows());
         return new Answers(labels(), predictions, f, novelty, Optional.of(probabilities(outputs)));
     }
@@ -151,16 +152,16 @@ public record AutoClassifier(
     @Override
     public Answer classify(double[] row) {
         FeatureMatrix rows = FeatureMatrix.ofRow(row);
-        Outputs outputs = ofBlock(rows);
-        double[] f = outputs.f.values();
+        Evaluated outputs = ofBlock(rows);
+        double[] f = outputs.scores().values();
         if (names.isPresent()) {
-            Matrix name = names.get().probabilities(rows, outputs.f);
+            Matrix name = names.get().probabilities(rows, outputs.scores());
             double novelty = believe(outputs, 0, name);
             return new Answer(labels(), prediction(outputs, 0, novelty, name), f, novelty, Optional.of(f));
         }
         return new Answer(
                 labels(),
-                outputs.f.argmax(0, answers(outputs.far[0])),
+                outputs.scores().argmax(0, answers(far(outputs, 0))),
                 f,
                 NoveltyOrder.MARGIN.of(f, 0, labels().known()),
                 Optional.of(probabilities(outputs).values()));
@@ -197,16 +198,21 @@ public record AutoClassifier(
     /** They are called novel. */
     @Override
     public boolean[] farRows(FeatureMatrix rows) {
-        return outputs(rows).far;
+        Evaluated outputs = outputs(rows);
+        boolean[] far = new boolean[rows.rows()];
+        for (int i = 0; i < far.length; i++) {
+            far[i] = far(outputs, i);
+        }
+        return far;
     }
 
     /** Calibrated: {@code softmax(temperature f)}. */
-    private Matrix probabilities(Outputs outputs) {
-        Matrix f = outputs.f;
+    private Matrix probabilities(Evaluated outputs) {
+        Matrix f = outputs.scores();
         Matrix probabilities = new Matrix(f.rows(), f.columns());
         double[] hot = probabilities.values();
         for (int i = 0, at = 0; i < f.rows(); i++, at += f.columns()) {
-            int count = answers(outputs.far[i]);
+            int count = answers(far(outputs, i));
             for (int c = 0; c < count; c++) {
                 hot[at + c] = temperature * f.values()[at + c];
             }

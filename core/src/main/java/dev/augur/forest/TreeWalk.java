@@ -90,8 +90,9 @@ final class TreeWalk {
     void outputs(int[] roots, FeatureMatrix rows, Trees.OutputSink sink) {
         int columns = rows.columns();
         int block = Math.min(rows.rows(), Math.max(WAYS, BLOCK / columns));
-        int[] orders = new int[block * columns];
-        int[] found = new int[block];
+        Scratch scratch = Scratch.ofThisThread();
+        int[] orders = scratch.orders(block * columns);
+        int[] found = scratch.found(block);
         for (int from = 0; from < rows.rows(); from += block) {
             int to = Math.min(from + block, rows.rows());
             orders(rows, from, to, orders);
@@ -118,8 +119,9 @@ final class TreeWalk {
 
     /** The same for one row, some trees at once. */
     void outputsOfRow(int[] roots, FeatureMatrix row, Trees.OutputSink sink) {
-        int[] orders = new int[row.columns()];
-        int[] found = new int[WAYS];
+        Scratch scratch = Scratch.ofThisThread();
+        int[] orders = scratch.orders(row.columns());
+        int[] found = scratch.found(WAYS);
         orders(row, 0, 1, orders);
         for (int t = 0; t < roots.length; t += WAYS) {
             int count = Math.min(WAYS, roots.length - t);
@@ -190,5 +192,27 @@ final class TreeWalk {
     private static int step(int[] nodes, int at, int[] orders, int from) {
         long difference = (long) nodes[at + CUT] - orders[from + nodes[at]];
         return nodes[at + CHILD] + NODE * (int) (difference >>> (Long.SIZE - 1));
+    }
+
+    /** Memory that rows are prepared in: one instance per thread, reused from call to call, so that a row leaves no garbage. */
+    private static final class Scratch {
+        private static final ThreadLocal<Scratch> PER_THREAD = ThreadLocal.withInitial(Scratch::new);
+
+        private int[] orders = {};
+        private int[] found = {};
+
+        static Scratch ofThisThread() {
+            return PER_THREAD.get();
+        }
+
+        int[] orders(int size) {
+            orders = orders.length < size ? new int[size] : orders;
+            return orders;
+        }
+
+        int[] found(int size) {
+            found = found.length < size ? new int[size] : found;
+            return found;
+        }
     }
 }

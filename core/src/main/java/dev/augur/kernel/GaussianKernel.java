@@ -71,7 +71,7 @@ public final class GaussianKernel {
         scratch.values = Scratch.room(scratch.values, Math.min(GROUP, x.rows()) * distances.points());
         for (int from = 0; from < x.rows(); from += BLOCK) {
             int count = Math.min(BLOCK, x.rows() - from);
-            distances.prepare(x.slice(from, from + count), scratch);
+            distances.prepare(count == x.rows() ? x : x.slice(from, from + count), scratch);
             for (int i = 0; i < count; i += GROUP) {
                 int end = Math.min(i + GROUP, count);
                 distances.gaussians(-gamma, i, end, scratch, scratch.values, 0);

@@ -13,7 +13,7 @@ import dev.augur.math.MatrixView;
 final class ProductDistances implements Distances {
     private final float[] origin;
     /** Moved, one feature after the other. */
-    private final float[] features;
+    private final MatrixView features;
 
     private final double[] squares;
 
@@ -23,12 +23,13 @@ final class ProductDistances implements Distances {
         float[] moved = new float[Math.multiplyExact(points.rows(), points.columns())];
         move(points, moved);
         squaredNorms(moved, squares, points.rows());
-        this.features = new float[moved.length];
+        float[] transposed = new float[moved.length];
         for (int z = 0, at = 0; z < squares.length; z++) {
             for (int f = 0; f < origin.length; f++, at++) {
-                features[f * squares.length + z] = moved[at];
+                transposed[f * squares.length + z] = moved[at];
             }
         }
+        this.features = MatrixView.of(transposed, origin.length, squares.length);
     }
 
     @Override
@@ -57,8 +58,8 @@ final class ProductDistances implements Distances {
         squaredNorms(scratch.floats, scratch.squares, x.rows());
         Kernels.product(
                 Team.ALONE,
-                MatrixView.of(scratch.floats, x.rows(), width),
-                MatrixView.of(features, width, count),
+                scratch.prepared(x.rows(), width),
+                features,
                 MatrixView.of(scratch.products, x.rows(), count));
     }
 

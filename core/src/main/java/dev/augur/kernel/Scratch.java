@@ -1,5 +1,7 @@
 package dev.augur.kernel;
 
+import dev.augur.math.MatrixView;
+
 /** Memory that kernels of many rows work in: one instance per thread, reused from call to call. Nothing in it outlives a call. */
 final class Scratch {
     private static final ThreadLocal<Scratch> PER_THREAD = ThreadLocal.withInitial(Scratch::new);
@@ -8,6 +10,8 @@ final class Scratch {
     float[] floats = {};
 
     double[] doubles = {};
+
+    private MatrixView prepared = MatrixView.of(floats, 0, 0);
 
     /** Squared length of each prepared row. */
     double[] squares = {};
@@ -25,6 +29,14 @@ final class Scratch {
 
     static Scratch ofThisThread() {
         return PER_THREAD.get();
+    }
+
+    /** The prepared rows as a matrix: the last one, if it is the same, since one row after another is to leave little garbage. */
+    MatrixView prepared(int rows, int columns) {
+        if (prepared.data() != floats || prepared.rows() != rows || prepared.columns() != columns) {
+            prepared = MatrixView.of(floats, rows, columns);
+        }
+        return prepared;
     }
 
     static float[] room(float[] array, int size) {
