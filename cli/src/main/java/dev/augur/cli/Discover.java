@@ -14,6 +14,7 @@ import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Which novel rows belong together, and how many classes they may be of. */
 @Command(
@@ -43,21 +43,8 @@ final class Discover extends Verb {
     private static final String PAGE = "groups.html";
     private static final int USUAL = 3;
 
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
-
-    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
-    private @Nullable String table;
-
-    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
-    private @Nullable String query;
-
     @Mixin
-    private final DatabaseOptions database = new DatabaseOptions();
+    private final ModelAndTable asked = new ModelAndTable();
 
     @Mixin
     private final SafeCsvOptions csv = new SafeCsvOptions();
@@ -78,10 +65,10 @@ final class Discover extends Verb {
         threshold.check();
         OutputFolder output = new OutputFolder(target, "-o");
         output.check();
-        check(database.addTo(files()).reads("-m", model).reads("the table", table));
-        TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
-                .orElseThrow();
-        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
+        NamedFiles files = asked.addTo(files());
+        check(Files.isDirectory(target) ? withOutputs(files, target) : files);
+        TableSource source = asked.source(this);
+        TrainedModel trained = threshold.applied(asked.model());
         Explainer explainer = trained.explainer();
         AnsweredTable read = AnsweredTable.of(source, trained, threads());
         int[] novel = read.novel();
@@ -94,12 +81,7 @@ final class Discover extends Verb {
         DiscoveredRows found =
                 DiscoveredRows.of(read, novel, groups, explainer, Math.min(USUAL, explainer.columns()), threads());
         output.create();
-        check(new NamedFiles()
-                .reads("-m", model)
-                .reads("the table", table)
-                .writes(CSV, target.resolve(CSV))
-                .writes(JSON, target.resolve(JSON))
-                .writes(PAGE, target.resolve(PAGE)));
+        check(withOutputs(asked.addTo(new NamedFiles()), target));
         write(found, trained, source.name(), target);
         if (json()) {
             Map<String, Object> json = new LinkedHashMap<>(found.json());
@@ -127,6 +109,12 @@ final class Discover extends Verb {
         return 0;
     }
 
+    private static NamedFiles withOutputs(NamedFiles files, Path folder) {
+        return files.writes(CSV, folder.resolve(CSV))
+                .writes(JSON, folder.resolve(JSON))
+                .writes(PAGE, folder.resolve(PAGE));
+    }
+
     private void write(DiscoveredRows found, TrainedModel trained, String source, Path target) throws IOException {
         Output.to(target.resolve(CSV)).write(out -> {
             try (AnswerSink sink = new CsvSink(DiscoveredRows.HEADER, out, csv.safe())) {
@@ -137,7 +125,7 @@ final class Discover extends Verb {
         Output.to(target.resolve(JSON)).write(out -> out.write(json));
         Map<String, String> provenance = new LinkedHashMap<>();
         provenance.put("table", source);
-        provenance.put("model", String.valueOf(model));
+        provenance.put("model", asked.file());
         provenance.put("method", trained.provenance().method().orElse("unknown"));
         provenance.put("seed", Long.toString(seed()));
         byte[] page = found.page(provenance).html().getBytes(StandardCharsets.UTF_8);

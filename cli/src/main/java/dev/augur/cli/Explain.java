@@ -4,13 +4,10 @@ import dev.augur.explain.Explainer;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Why rows are novel, in the columns and units of their table. */
 @Command(
@@ -29,21 +26,8 @@ import picocli.CommandLine.Parameters;
 final class Explain extends Verb {
     private static final int USUAL = 3;
 
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
-
-    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
-    private @Nullable String table;
-
-    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
-    private @Nullable String query;
-
     @Mixin
-    private final DatabaseOptions database = new DatabaseOptions();
+    private final ModelAndTable asked = new ModelAndTable();
 
     @Mixin
     private final ThresholdOptions threshold = new ThresholdOptions();
@@ -72,10 +56,9 @@ final class Explain extends Verb {
         threshold.check();
         Reasons.check("--columns", columns);
         Reasons.check("--limit", limit);
-        check(database.addTo(files()).reads("-m", model).reads("the table", table));
-        TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
-                .orElseThrow();
-        TrainedModel trained = threshold.applied(TrainedModel.read(Objects.requireNonNull(model)));
+        check(asked.addTo(files()));
+        TableSource source = asked.source(this);
+        TrainedModel trained = threshold.applied(asked.model());
         Explainer explainer = trained.explainer();
         int told = columns == null ? Math.min(USUAL, explainer.columns()) : columns;
         Reasons.of("--columns", told, trained);

@@ -16,13 +16,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** A class or NOVEL for each row, in memory that does not grow with the table. */
 @Command(
@@ -45,21 +43,8 @@ final class Predict extends Verb {
         parquet
     }
 
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
-
-    @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
-    private @Nullable String table;
-
-    @Option(names = "--query", paramLabel = "SQL", description = "the query to run if FILE is a jdbc: address")
-    private @Nullable String query;
-
     @Mixin
-    private final DatabaseOptions database = new DatabaseOptions();
+    private final ModelAndTable asked = new ModelAndTable();
 
     @Option(
             names = "--keep",
@@ -113,13 +98,9 @@ final class Predict extends Verb {
         threshold.check();
         priors.check();
         Reasons.check("--explain", explain);
-        check(database.addTo(files())
-                .reads("-m", model)
-                .readsTable("the table", table)
-                .writes("-o", output));
-        TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
-                .orElseThrow();
-        TrainedModel trained = threshold.applied(priors.applied(TrainedModel.read(Objects.requireNonNull(model))));
+        check(asked.addTo(files()).writes("-o", output));
+        TableSource source = asked.source(this);
+        TrainedModel trained = threshold.applied(priors.applied(asked.model()));
         Reasons reasons = Reasons.of("--explain", explain, trained);
         if (output == null) {
             answer(trained, reasons, source, out());

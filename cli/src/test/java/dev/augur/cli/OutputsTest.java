@@ -135,6 +135,15 @@ class OutputsTest {
                     "-o",
                     output);
         }
+        assertRefused(
+                "groups.csv is within the table, a folder that is read as a whole",
+                "discover",
+                "-m",
+                folder.resolve("m.augur"),
+                folder.resolve("pictures"),
+                "-o",
+                pictures);
+        assertThat(pictures.toFile().list()).containsExactly("1.png");
         assertThat(picture).hasContent("a picture");
         Path images = Files.write(folder.resolve("train-images.idx3"), new byte[] {0, 0, 8, 3});
         Path labels = Files.writeString(folder.resolve("train-labels.idx1"), "labels");
