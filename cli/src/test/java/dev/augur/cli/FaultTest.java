@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,5 +120,20 @@ class FaultTest extends FaultLaws {
         for (int n = 1; n <= tables; n++) {
             assertThat(fails(n, false, fault, List.of(), whole, words)).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void discover(Fault fault) throws IOException {
+        List<String> outputs = Stream.of("csv", "json", "html")
+                .map(ending -> "groups/groups." + ending)
+                .toList();
+        failEach(fault, fault == Fault.FULL, outputs, onRows("discover", "--threshold", "-1e9", "-o", path("groups")));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void explain(Fault fault) throws IOException {
+        failEach(fault, List.of("why.csv"), onRows("predict", "--explain", "1", "-o", path("why.csv")));
     }
 }
