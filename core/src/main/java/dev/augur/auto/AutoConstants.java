@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Every number that AUTO was given rather than found, with the reason for it. None is an option: a user who had to choose one would have to
- * know more than AUTO does. "Compared" means that alternatives were measured on the six data sets of the paper, as docs/results.md tells;
+ * know more than AUTO does. "Compared" means that alternatives were measured on the six data sets of the paper, as docs/results/auto.md tells;
  * "round" means that no measurement speaks for this number rather than one near it.
  *
  * @param rows how many rows are looked at
