@@ -36,9 +36,7 @@ public abstract class ComponentContract {
                     .toList());
         }
         List<List<String>> chosen = new ArrayList<>(upTo(GIVEN_TOGETHER, choices));
-        chosen.add(choices.stream()
-                .flatMap(choice -> choice.stream().limit(1))
-                .toList());
+        chosen.add(choices.stream().flatMap(choice -> choice.stream().limit(1)).toList());
         return chosen.stream()
                 .map(given -> given.isEmpty() ? component.name() : component.name() + ":" + String.join(",", given))
                 .toList();
