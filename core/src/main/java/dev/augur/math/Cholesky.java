@@ -122,7 +122,10 @@ public final class Cholesky implements SymmetricSolver {
                 int[] solvedRows = new int[end - start];
                 Arrays.setAll(solvedRows, i -> i * count);
                 Kernels.addTransposedProduct(
-                        -1, count, n - end, solved, solvedRows, u, rows(start, end, end), x, end, n);
+                        -1,
+                        new ScatteredRows(solved, solvedRows),
+                        new ScatteredRows(u, rows(start, end, end)),
+                        new DoubleBlock(x, end, count, n - end, n));
             }
         }
     }

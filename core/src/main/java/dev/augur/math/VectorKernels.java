@@ -129,18 +129,8 @@ final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        VectorOuterProducts.addProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
+    public void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        VectorOuterProducts.addProduct(factor, a, b, c);
     }
 
     @Override
