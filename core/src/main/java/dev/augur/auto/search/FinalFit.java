@@ -59,6 +59,8 @@ public final class FinalFit {
     public record Fitted(FeatureMap map, KernelMachine machine, double[] weights, LacData rows) {}
 
     /**
+     * The model of these rows.
+     *
      * @param data all rows
      * @param sample those that were cross-fitted
      * @param novelty of the sample's unlabeled rows, held out

@@ -34,6 +34,8 @@ public final class RidgeFits {
     }
 
     /**
+     * Least squares on these rows.
+     *
      * @param a features of the pool with a constant
      * @param labels classes of the pool's first rows
      * @param labeled pool rows to train on

@@ -24,6 +24,8 @@ public final class Temperature {
     }
 
     /**
+     * The temperature that fits held-out outputs best.
+     *
      * @param outputs held-out, labeled rows first
      * @param weights of the labeled rows
      */
