@@ -11,7 +11,7 @@ package dev.augur.math;
  */
 public record DoubleBlock(double[] data, int offset, int rows, int columns, int stride) {
     /** Where a row of the block starts. */
-    int row(int i) {
+    public int row(int i) {
         return offset + i * stride;
     }
 }

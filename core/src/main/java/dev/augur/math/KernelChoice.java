@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 
 /** Finds kernels by name. Those on the Vector API are loaded by name too, since its module may be absent. */
 final class KernelChoice {
-    private static final String VECTOR = "dev.augur.math.VectorKernels";
+    private static final String VECTOR = "dev.augur.math.vector.VectorKernels";
 
     private KernelChoice() {}
 

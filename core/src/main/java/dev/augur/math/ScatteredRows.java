@@ -7,7 +7,7 @@ package dev.augur.math;
  * @param starts where each row starts
  */
 public record ScatteredRows(double[] data, int[] starts) {
-    int count() {
+    public int count() {
         return starts.length;
     }
 }

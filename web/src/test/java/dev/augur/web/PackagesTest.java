@@ -12,6 +12,6 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.of("web", List.of("common", "store"));
+        return Map.of("web", List.of("common", "store.json"));
     }
 }
