@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 import dev.ludovic.netlib.blas.BLAS;
 import dev.ludovic.netlib.blas.NativeBLAS;
 

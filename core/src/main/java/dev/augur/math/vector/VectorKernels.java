@@ -1,8 +1,8 @@
 package dev.augur.math.vector;
 
-import dev.augur.common.Team;
 import dev.augur.math.KernelSet;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
