@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
  * @param probable whether the model has probabilities
  * @param reasons how many columns of the table are told that explain the answer, the weightiest first
  */
-record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable, int reasons) {
+public record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable, int reasons) {
     static final String PREDICTION = "prediction";
     private static final String NOTE = "note";
 
-    AnswerColumns {
+    public AnswerColumns {
         if (probabilities && !probable) {
             throw new IllegalArgumentException("the model has scores but no probabilities; leave out --probabilities.");
         }
@@ -47,7 +47,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
         return 1 + reasons;
     }
 
-    List<String> names() throws TableException {
+    public List<String> names() throws TableException {
         List<String> names = new ArrayList<>(keptNames());
         names.addAll(answerNames());
         for (int i = 0; i < names.size(); i++) {
@@ -103,7 +103,8 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
      *
      * @param explained of each row, where reasons are to be told
      */
-    List<@Nullable Object[]> of(Table table, AnsweredRows answered, List<Explanation> explained) throws TableException {
+    public List<@Nullable Object[]> of(Table table, AnsweredRows answered, List<Explanation> explained)
+            throws TableException {
         List<Column> kept = new ArrayList<>();
         for (String name : keep) {
             kept.add(table.column(name));
@@ -141,7 +142,7 @@ record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities
     }
 
     /** Scores may be infinite, which not every format can say. */
-    static float finite(double score) {
+    public static float finite(double score) {
         return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, score));
     }
 }

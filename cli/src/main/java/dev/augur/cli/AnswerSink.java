@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Where answers are written, batch by batch; the stream below stays open. */
-interface AnswerSink extends AutoCloseable {
+public interface AnswerSink extends AutoCloseable {
     /** The bytes of a batch of rows, whose cells are texts, numbers or null; on any thread. */
     byte[] bytes(List<@Nullable Object[]> rows) throws IOException;
 

@@ -11,11 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Answers as CSV with a header; where it is to be safe, no spreadsheet runs a cell. */
-final class CsvSink implements AnswerSink {
+public final class CsvSink implements AnswerSink {
     private final boolean safe;
     private final OutputStream stream;
 
-    CsvSink(List<String> names, OutputStream stream, boolean safe) throws IOException {
+    public CsvSink(List<String> names, OutputStream stream, boolean safe) throws IOException {
         this.safe = safe;
         this.stream = stream;
         write(bytes(List.<@Nullable Object[]>of(names.toArray())));

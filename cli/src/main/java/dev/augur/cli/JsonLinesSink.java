@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Answers as one JSON object a line. */
-record JsonLinesSink(List<String> names, OutputStream stream) implements AnswerSink {
+public record JsonLinesSink(List<String> names, OutputStream stream) implements AnswerSink {
     @Override
     public byte[] bytes(List<@Nullable Object[]> rows) {
         StringBuilder lines = new StringBuilder();

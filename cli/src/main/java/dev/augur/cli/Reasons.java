@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param explainer what explains, if somebody asked
  * @param encoder of the rows
  */
-record Reasons(int count, Optional<Explainer> explainer, Encoder encoder) {
+public record Reasons(int count, Optional<Explainer> explainer, Encoder encoder) {
     /** Refuses a number of columns that nobody can mean, before anything is read. */
     static void check(String option, @Nullable Integer count) {
         if (count != null && count < 1) {
@@ -39,7 +39,7 @@ record Reasons(int count, Optional<Explainer> explainer, Encoder encoder) {
     }
 
     /** An explanation for each row; none where nobody asked. */
-    List<Explanation> explained(Table rows) throws TableException {
+    public List<Explanation> explained(Table rows) throws TableException {
         return explainer.isEmpty() ? List.of() : explainer.get().explain(encoder.encode(rows), encoder.cells(rows), 1);
     }
 }

@@ -1,10 +1,12 @@
 package dev.augur.cli;
 
+import dev.augur.files.OutputException;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -114,12 +116,12 @@ public abstract class Verb implements Callable<Integer> {
     }
 
     /** The files of this command, of which the one of {@code --config} is the first. */
-    final NamedFiles files() {
+    protected final NamedFiles files() {
         return new NamedFiles().reads("--config", config);
     }
 
     /** Checks the files before any work is done for them. If one of them is the standard output, nothing else goes there. */
-    final void check(NamedFiles files) throws IOException {
+    protected final void check(NamedFiles files) throws IOException {
         files.check();
         summariesAreNotes = files.takeStandardOutput();
         if (json && summariesAreNotes) {
@@ -137,6 +139,17 @@ public abstract class Verb implements Callable<Integer> {
         } else if (!quiet) {
             cli().err().print(Visible.of(text));
         }
+    }
+
+    /** Shows at once what was printed, for verbs that go on after it. */
+    protected final void flush() throws OutputException {
+        out().flush();
+        out().requireWritten();
+    }
+
+    /** Where messages go, for verbs that write lines of their own form there. */
+    protected final PrintStream err() {
+        return cli().err();
     }
 
     protected final void printJson(Map<String, ?> value) {

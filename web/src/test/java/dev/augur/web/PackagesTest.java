@@ -12,6 +12,8 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.of("web", List.of("common", "store"));
+        return Map.of(
+                "web", List.of("common", "store"),
+                "serve", List.of("cli", "common", "data", "explain", "method", "model", "store", "tables", "web"));
     }
 }
