@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +190,7 @@ class ReproductionTest {
     }
 
     @Test
+    @Tag("slow")
     void aFigureDrawsItsCurves() throws IOException {
         Options options = Made.options(folder, 1, List.of(PaperData.OPTDIGITS), List.of(), false);
         Reproduction.run("figure4", lab(options));

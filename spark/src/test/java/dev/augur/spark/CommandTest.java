@@ -181,7 +181,7 @@ class CommandTest {
 
     /** Tables as small as this are there whole, so that the model is the one of the library. */
     @ParameterizedTest
-    @ValueSource(strings = {"auto:theta=0.7", "evm", "iforest"})
+    @ValueSource(strings = {"auto:theta=0.7", "evm"})
     void anyMethodLearnsOnTheDriver(String method) throws Exception {
         Said said = run(TABLES + " --method " + method + " --seed 7 -o %s/any.augur");
         assertThat(said.code).as(said.err).isZero();
@@ -247,25 +247,24 @@ class CommandTest {
                 .contains("accuracy", "NOVEL");
     }
 
+    /** AUTO is the default, and without labels its model says what can be known. */
     @Test
-    void withoutLabelsItSaysWhatCanBeKnown() {
-        run(TABLES + " --seed 3 -o %s/auto.augur");
-        String words = "evaluate -m %s/auto.augur %s/field.parquet --json";
-        Said said = run(words);
-        assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("\"checked\": true").isEqualTo(new Shell().ok((Object[])
-                        Birds.words(words, folder)));
-    }
-
-    /** The same words mean the same method. */
-    @Test
-    void autoIsTheDefault() throws Exception {
+    void learnsAndEvaluatesByAutoWhereNothingElseIsAsked() throws Exception {
         assertThat(run(TABLES + " --seed 3 -o %s/default.augur").code).isZero();
         assertThat(TrainedModel.read(folder.resolve("default.augur"))
                         .provenance()
                         .method()
                         .orElseThrow())
                 .startsWith("auto");
+        String words = "evaluate -m %s/default.augur %s/field.parquet --json";
+        Said said = run(words);
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("\"checked\": true").isEqualTo(new Shell().ok((Object[])
+                        Birds.words(words, folder)));
+    }
+
+    @Test
+    void theSameWordsMeanTheSameNrpr() throws Exception {
         Said said = run(TABLES + " --method nrpr --max-iter 2 --json -o %s/nrpr.augur");
         assertThat(said.code).as(said.err).isZero();
         String method = TrainedModel.read(folder.resolve("nrpr.augur"))
