@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param probable whether the model has probabilities
  * @param reasons how many columns of the table are told that explain the answer, the weightiest first
  */
-public record AnswerColumns(LabelSpace labels, List<String> keep, boolean probabilities, boolean probable, int reasons) {
+public record AnswerColumns(
+        LabelSpace labels, List<String> keep, boolean probabilities, boolean probable, int reasons) {
     static final String PREDICTION = "prediction";
     private static final String NOTE = "note";
 
