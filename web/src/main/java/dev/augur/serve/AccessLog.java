@@ -1,6 +1,6 @@
 package dev.augur.serve;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import dev.augur.web.Exchange;
 import java.io.IOException;
 import java.io.OutputStream;

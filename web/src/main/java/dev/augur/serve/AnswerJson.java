@@ -1,11 +1,11 @@
 package dev.augur.serve;
 
-import dev.augur.cli.AnswerColumns;
+import dev.augur.cli.answer.AnswerColumns;
 import dev.augur.data.Matrix;
 import dev.augur.explain.Explanation;
 import dev.augur.model.Answers;
-import dev.augur.store.Json;
-import dev.augur.tables.RowFindings;
+import dev.augur.store.json.Json;
+import dev.augur.tables.cells.RowFindings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.augur.serve;
 
-import dev.augur.cli.AnswerColumns;
-import dev.augur.cli.AnswerSink;
-import dev.augur.cli.CsvSink;
-import dev.augur.cli.JsonLinesSink;
+import dev.augur.cli.answer.AnswerColumns;
+import dev.augur.cli.answer.AnswerSink;
+import dev.augur.cli.answer.CsvSink;
+import dev.augur.cli.answer.JsonLinesSink;
 import dev.augur.web.HttpFailure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

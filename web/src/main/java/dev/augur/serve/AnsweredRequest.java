@@ -1,10 +1,10 @@
 package dev.augur.serve;
 
-import dev.augur.cli.Reasons;
+import dev.augur.cli.answer.Reasons;
 import dev.augur.explain.Explanation;
 import dev.augur.tables.AnsweredRows;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.augur.serve;
 
-import dev.augur.cli.AnswerColumns;
+import dev.augur.cli.answer.AnswerColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.model.Answers;
-import dev.augur.store.Json;
-import dev.augur.store.JsonException;
+import dev.augur.store.json.Json;
+import dev.augur.store.json.JsonException;
 import dev.augur.web.HttpFailure;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.augur.serve;
 
-import dev.augur.cli.UsageException;
+import dev.augur.cli.command.UsageException;
 import dev.augur.common.Nearest;
 import dev.augur.serve.ModelFile.Change;
 import dev.augur.web.HttpFailure;

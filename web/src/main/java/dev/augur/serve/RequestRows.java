@@ -1,12 +1,12 @@
 package dev.augur.serve;
 
-import dev.augur.store.Json;
-import dev.augur.store.JsonException;
-import dev.augur.tables.ByteInput;
-import dev.augur.tables.CsvOptions;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
-import dev.augur.tables.TableReader;
+import dev.augur.store.json.Json;
+import dev.augur.store.json.JsonException;
+import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.cells.CsvOptions;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.cells.TableReader;
 import dev.augur.tables.TableSource;
 import dev.augur.web.HttpFailure;
 import java.io.ByteArrayInputStream;

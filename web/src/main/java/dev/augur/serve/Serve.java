@@ -1,8 +1,8 @@
 package dev.augur.serve;
 
-import dev.augur.cli.NamedFiles;
-import dev.augur.cli.UsageException;
-import dev.augur.cli.Verb;
+import dev.augur.cli.command.NamedFiles;
+import dev.augur.cli.command.UsageException;
+import dev.augur.cli.command.Verb;
 import dev.augur.serve.Metrics.Family;
 import dev.augur.serve.ModelFile.Change;
 import dev.augur.web.KeyFile;

@@ -1,14 +1,14 @@
 package dev.augur.serve;
 
-import dev.augur.cli.Reasons;
-import dev.augur.cli.UsageException;
+import dev.augur.cli.answer.Reasons;
+import dev.augur.cli.command.UsageException;
 import dev.augur.data.LabelSpace;
 import dev.augur.model.Answers;
 import dev.augur.serve.Metrics.Family;
 import dev.augur.tables.AnsweredRows;
-import dev.augur.tables.RowFindings;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.RowFindings;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import dev.augur.web.Exchange;
 import dev.augur.web.HttpFailure;
 import dev.augur.web.Replies;

@@ -1,7 +1,7 @@
 package dev.augur.serve;
 
-import dev.augur.cli.Verb;
-import dev.augur.cli.VerbProvider;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.command.VerbProvider;
 
 /** Offers {@code augur serve}. */
 public final class ServeVerb implements VerbProvider {

@@ -1,9 +1,9 @@
 package dev.augur.serve;
 
-import dev.augur.cli.Reasons;
+import dev.augur.cli.answer.Reasons;
 import dev.augur.common.Plural;
 import dev.augur.explain.Explainer;
-import dev.augur.store.Source;
+import dev.augur.store.archive.Source;
 import dev.augur.tables.TrainedModel;
 import dev.augur.web.HttpFailure;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.augur.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;

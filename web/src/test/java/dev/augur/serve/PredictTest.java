@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.cli.Shell;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.store.Json;
-import dev.augur.tables.Table;
+import dev.augur.store.json.Json;
+import dev.augur.tables.cells.Table;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;

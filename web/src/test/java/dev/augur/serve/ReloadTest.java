@@ -3,7 +3,7 @@ package dev.augur.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.augur.cli.UsageException;
+import dev.augur.cli.command.UsageException;
 import dev.augur.files.Output;
 import dev.augur.serve.ModelFile.Change;
 import java.io.IOException;

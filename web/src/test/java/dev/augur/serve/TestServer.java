@@ -1,6 +1,6 @@
 package dev.augur.serve;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import dev.augur.web.Exchange;
 import dev.augur.web.WebServer;
 import dev.augur.web.WebSettings;
