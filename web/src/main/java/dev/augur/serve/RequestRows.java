@@ -2,12 +2,12 @@ package dev.augur.serve;
 
 import dev.augur.store.json.Json;
 import dev.augur.store.json.JsonException;
-import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.TableSource;
 import dev.augur.tables.cells.CsvOptions;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.cells.TableReader;
-import dev.augur.tables.TableSource;
+import dev.augur.tables.source.ByteInput;
 import dev.augur.web.HttpFailure;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.augur.serve;
 
 import dev.augur.cli.Shell;
-import dev.augur.store.json.Json;
 import dev.augur.store.SavedModel;
 import dev.augur.store.archive.Source;
+import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

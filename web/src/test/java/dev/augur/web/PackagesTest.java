@@ -13,7 +13,21 @@ class PackagesTest extends PackagesContract {
     @Override
     protected Map<String, List<String>> mayUse() {
         return Map.of(
-                "web", List.of("common", "store"),
-                "serve", List.of("cli", "common", "data", "explain", "method", "model", "store", "tables", "web"));
+                "web", List.of("common", "store.json"),
+                "serve",
+                        List.of(
+                                "cli.answer",
+                                "cli.command",
+                                "common",
+                                "data",
+                                "explain",
+                                "method",
+                                "model",
+                                "store.archive",
+                                "store.json",
+                                "tables",
+                                "tables.cells",
+                                "tables.source",
+                                "web"));
     }
 }
