@@ -1,10 +1,12 @@
 package dev.augur.cli.command;
 
+import dev.augur.files.OutputException;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -137,6 +139,17 @@ public abstract class Verb implements Callable<Integer> {
         } else if (!quiet) {
             cli().err().print(Visible.of(text));
         }
+    }
+
+    /** Shows at once what was printed, for verbs that go on after it. */
+    protected final void flush() throws OutputException {
+        out().flush();
+        out().requireWritten();
+    }
+
+    /** Where messages go, for verbs that write lines of their own form there. */
+    protected final PrintStream err() {
+        return cli().err();
     }
 
     public final void printJson(Map<String, ?> value) {
