@@ -19,10 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Answers in Parquet keep the types of the columns that they keep. */
 class KeptTypesTest {
-    private static final String HEADER = "x,id,big,day,moment,ringed,zip,price,gaps,mixed,long,empty\n";
-    private static final String ROWS = "1,1,1000000000001,2024-02-29,2024-01-01 10:00:00,true,007,0.50,NA,1,12345678901234567890,\n"
-            + "2,-2,-3,2023-01-01,2024-01-01T10:00,FALSE,12,-1e3,4,n.d.,2,\n"
-            + "9,30,0,2022-12-31,2024-01-01 10:00:00.25,true,1,.5,,2,3,\n";
+    private static final String ROWS = """
+            x,id,big,day,moment,ringed,zip,price,gaps,mixed,long,empty
+            1,1,1000000000001,2024-02-29,2024-01-01 10:00:00,true,007,0.50,NA,1,12345678901234567890,
+            2,-2,-3,2023-01-01,2024-01-01T10:00,FALSE,12,-1e3,4,n.d.,2,
+            9,30,0,2022-12-31,2024-01-01 10:00:00.25,true,1,.5,,2,3,
+            """;
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
@@ -33,7 +35,7 @@ class KeptTypesTest {
     @BeforeEach
     void train() throws IOException {
         Files.writeString(folder.resolve("known.csv"), "x,kind\n1,a\n1.1,a\n2,b\n2.1,b\n9,\n8,\n");
-        Files.writeString(folder.resolve("rows.csv"), HEADER + ROWS);
+        Files.writeString(folder.resolve("rows.csv"), ROWS);
         shell.ok(
                 "train",
                 "--labeled",
