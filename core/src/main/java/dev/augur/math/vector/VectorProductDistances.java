@@ -1,5 +1,6 @@
 package dev.augur.math.vector;
 
+import dev.augur.math.Exponential;
 import dev.augur.math.PlainDoubles;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
