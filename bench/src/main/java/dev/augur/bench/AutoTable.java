@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on the six regular-scale sets, splits of the paper, nothing but labeled and unlabeled rows in. Arguments: the data folder,
- * the first seed (0) and the number of trials (10).
+ * AUTO on the six regular-scale sets, splits of the paper, nothing but labeled and unlabeled rows in. Arguments: the
+ * data folder, the first seed (0) and the number of trials (10).
  */
 public final class AutoTable {
     private AutoTable() {}

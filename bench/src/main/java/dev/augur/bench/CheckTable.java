@@ -27,8 +27,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What is told without labels of tables that came after a training: like the unlabeled rows, of other shares, in other units, drifted. Arguments: the
- * data folder, the first seed (0) and the number of trials (10).
+ * What is told without labels of tables that came after a training: like the unlabeled rows, of other shares, in other
+ * units, drifted. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class CheckTable {
     private static final Counts SIZES = new Counts(400, 800, 600);

@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on tables other than the paper's: a random half of the classes is known, and has a half, most, nearly all or all of the mixture. Arguments:
- * the data folder, the first seed (0), the number of trials (10) and a file that gets a line for each trial.
+ * AUTO on tables other than the paper's: a random half of the classes is known, and has a half, most, nearly all or all
+ * of the mixture. Arguments: the data folder, the first seed (0), the number of trials (10) and a file that gets a line
+ * for each trial.
  */
 public final class OtherTables {
     private static final List<Double> THETAS = List.of(0.5, 0.8, 0.95, 1.0);

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on mixtures of every share of known classes, from almost all novel to nothing novel: 500 labeled, 1000 unlabeled and 1000 test rows.
- * Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * AUTO on mixtures of every share of known classes, from almost all novel to nothing novel: 500 labeled, 1000 unlabeled
+ * and 1000 test rows. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class ThetaSweep {
     private static final Counts SIZES = new Counts(500, 1000, 1000);

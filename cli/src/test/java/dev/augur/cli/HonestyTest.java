@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tables in which known rows are not what they were: a column in another unit, a date that only half overlaps, no known row, no novel row.
- * Birds have a length, a weight and ten more measures; of four kinds two are known, and half of the field's rows are of other kinds.
+ * Tables in which known rows are not what they were: a column in another unit, a date that only half overlaps, no known
+ * row, no novel row. Birds have a length, a weight and ten more measures; of four kinds two are known, and half of the
+ * field's rows are of other kinds.
  */
 class HonestyTest {
     private static final int MEASURES = 10;

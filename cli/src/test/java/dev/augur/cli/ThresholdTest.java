@@ -100,8 +100,8 @@ class ThresholdTest {
     }
 
     /**
-     * On 2000 fresh rows the share has a standard deviation of .5%, and the threshold comes from 400 rows, which adds 1.1%; the bounds are three of both
-     * together away.
+     * On 2000 fresh rows the share has a standard deviation of .5%, and the threshold comes from 400 rows, which adds
+     * 1.1%; the bounds are three of both together away.
      */
     @ParameterizedTest
     @CsvSource({"5%,0.013,0.087", "0.2,0.13,0.27"})

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The loop of all trainings: for each batch the network gives scores, the scores get their objective, its gradient goes back through the
- * network, and the optimiser takes a step. What comes next, and when it ends, is up to the caller.
+ * The loop of all trainings: for each batch the network gives scores, the scores get their objective, its gradient goes
+ * back through the network, and the optimiser takes a step. What comes next, and when it ends, is up to the caller.
  */
 public final class Descent implements AutoCloseable {
     private final Network network;

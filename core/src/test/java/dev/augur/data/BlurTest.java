@@ -108,7 +108,9 @@ class BlurTest {
         assertThatCode(() -> data(fine)).doesNotThrowAnyException();
     }
 
-    /** Seconds of a year, one after the other: neighbours are one float, but they are no more alike than any two rows. */
+    /**
+     * Seconds of a year, one after the other: neighbours are one float, but they are no more alike than any two rows.
+     */
     @Test
     void sortedTimesOfAYearAreTaken() {
         FeatureMatrix fine = FeatureMatrix.of(rows(i -> 1.7e9 + 86_400.0 * i));

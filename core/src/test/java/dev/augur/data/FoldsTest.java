@@ -126,7 +126,9 @@ class FoldsTest {
         assertThat(folds.training(data, 1).classCounts()).containsExactly(2, 2);
     }
 
-    /** Classes of 1, 2 and 7 rows in five folds: the small ones are held out once for each row, and the folds stay five. */
+    /**
+     * Classes of 1, 2 and 7 rows in five folds: the small ones are held out once for each row, and the folds stay five.
+     */
     @Test
     void aSmallClassIsHeldOutInFewerFolds() {
         int[] labels = {0, 1, 1, 2, 2, 2, 2, 2, 2, 2};

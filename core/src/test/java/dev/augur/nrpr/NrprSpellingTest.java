@@ -88,7 +88,9 @@ class NrprSpellingTest {
         assertThat(byHand).isEqualTo(byHand.withTheta(0.4)).isNotEqualTo(byHand.withTheta(0.5));
     }
 
-    /** The relatives of the penalty, and a kernel by Nystroem features: each by name is the one by hand, and it learns. */
+    /**
+     * The relatives of the penalty, and a kernel by Nystroem features: each by name is the one by hand, and it learns.
+     */
     @Test
     void theVariantsByName() {
         Nrpr initial = Nrpr.withDefaults().withOptions(QUICK.withEpochs(200)).withTheta(0.66);

@@ -133,7 +133,10 @@ class FittingTest {
                 .contains("the expected error could not be estimated: a class with one row cannot be learned");
     }
 
-    /** One row for each class: nothing can be held out, so nothing is known of theta and the error, but the classes can be learned. */
+    /**
+     * One row for each class: nothing can be held out, so nothing is known of theta and the error, but the classes can
+     * be learned.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"ovr:wd=0.01", "softmax-t:epochs=50", "iforest", "kde", "ocsvm", "lacu:cost=1"})
     void methodsThatLearnWithoutThetaLearnFromOneRowEach(String spelling) {

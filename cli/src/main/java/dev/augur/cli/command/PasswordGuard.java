@@ -10,7 +10,10 @@ public final class PasswordGuard {
 
     private PasswordGuard() {}
 
-    /** Refuses an address with a password among the words of a command, which everybody sees; variables and files are another matter. */
+    /**
+     * Refuses an address with a password among the words of a command, which everybody sees; variables and files are
+     * another matter.
+     */
     static void check(List<String> words) {
         for (String word : words) {
             String value = word.replaceFirst("^--[\\w-]+=", "");

@@ -18,7 +18,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How right a model is, where the truth is known, and what can be said where it is not, wherever model and rows are read. */
+/**
+ * How right a model is, where the truth is known, and what can be said where it is not, wherever model and rows are
+ * read.
+ */
 public abstract class EvaluationVerb extends Verb {
     @Option(
             names = {"-m", "--model"},

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Chooses lambda by the zero-one risk of out-of-fold answers, which is unbiased without any novel label. Each fold is solved for all
- * lambdas by the closed form of the square loss, on one kernel width.
+ * Chooses lambda by the zero-one risk of out-of-fold answers, which is unbiased without any novel label. Each fold is
+ * solved for all lambdas by the closed form of the square loss, on one kernel width.
  */
 final class LambdaPath {
     /** Largest first, so that a tie goes to it. */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * What happens to rows each time a network learns from them: pictures are moved by up to so many pixels each way, at random; others stay as
- * they are.
+ * What happens to rows each time a network learns from them: pictures are moved by up to so many pixels each way, at
+ * random; others stay as they are.
  *
  * @param picture what the rows are pictures of, if they are
  * @param reach pixels of the farthest move

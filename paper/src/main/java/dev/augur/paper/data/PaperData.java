@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The ten data sets of Shu et al., AAAI 2023, by name. Each is read from a folder of its name below a data folder, and its
- * files are checked against checksums.
+ * The ten data sets of Shu et al., AAAI 2023, by name. Each is read from a folder of its name below a data folder, and
+ * its files are checked against checksums.
  */
 @SuppressWarnings("ImmutableEnumChecker") // its lists cannot be changed
 public enum PaperData {
@@ -158,7 +158,8 @@ public enum PaperData {
     }
 
     /**
-     * How the paper splits it: image sets have as many rows of each class. Where only a part of a set is there, the split is smaller.
+     * How the paper splits it: image sets have as many rows of each class. Where only a part of a set is there, the
+     * split is smaller.
      */
     public SplitProtocol protocol(int[] labels) {
         return switch (this) {

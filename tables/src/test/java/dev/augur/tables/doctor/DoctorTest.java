@@ -31,7 +31,10 @@ class DoctorTest {
     private final @Nullable Object[][] known = rows(KNOWN, 2);
     private final @Nullable Object[][] mixture = rows(MIXTURE, 3);
 
-    /** Sizes of 20 and more, of which each class has its own; temperatures that tell nothing; colours that tell a little. */
+    /**
+     * Sizes of 20 and more, of which each class has its own; temperatures that tell nothing; colours that tell a
+     * little.
+     */
     private @Nullable Object[][] rows(int count, int classes) {
         @Nullable Object[][] rows = new Object[count][];
         for (int i = 0; i < count; i++) {

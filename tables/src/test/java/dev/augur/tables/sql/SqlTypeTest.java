@@ -22,7 +22,10 @@ import java.util.Map;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
-/** Cells of drivers that differ in what they hand out: what is shown and learned is the value, never an object or the machine's clock. */
+/**
+ * Cells of drivers that differ in what they hand out: what is shown and learned is the value, never an object or the
+ * machine's clock.
+ */
 class SqlTypeTest {
     private static final LocalDate DAY = LocalDate.of(2024, 3, 31);
 
