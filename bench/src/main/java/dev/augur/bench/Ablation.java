@@ -126,7 +126,8 @@ public final class Ablation {
             List<Trial> tables = tables(trials, lines);
             List<Trial> shifted = shifted(trials, lines);
             System.out.println(
-                    "| left out | changes, tables | accuracy lost | worst, best | log loss | s | changes, shifted | accuracy lost |"
+                    "| left out | changes, tables | accuracy lost | worst, best | log loss | s | changes, shifted"
+                            + " | accuracy lost |"
                             + " worst, best |");
             System.out.println("|---|---|---|---|---|---|---|---|---|");
             for (AutoStep step : AutoStep.values()) {

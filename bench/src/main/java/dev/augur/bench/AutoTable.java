@@ -19,7 +19,8 @@ public final class AutoTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error | within its range | s |");
+                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error |"
+                        + " within its range | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());

@@ -172,7 +172,8 @@ public final class CheckTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from | to | within | verdicts |");
+                "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from |"
+                        + " to | within | verdicts |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : SETS) {
             LabeledSet all = set.load(trials.data());

@@ -50,8 +50,8 @@ public final class DeletionTable {
 
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
-        System.out.println(
-                "| data | novelty left: Shapley values | deviations | chance | columns until known: Shapley values | deviations | chance |");
+        System.out.println("| data | novelty left: Shapley values | deviations | chance | columns until known: Shapley"
+                + " values | deviations | chance |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());

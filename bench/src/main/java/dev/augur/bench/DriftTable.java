@@ -92,7 +92,8 @@ public final class DriftTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| mixture | data | accuracy | theta error (bias) | interval covers | its width | error within its range |"
+                "| mixture | data | accuracy | theta error (bias) | interval covers | its width | error within"
+                        + " its range |"
                         + " range of the error | shift seen | believed | drift | lost | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (Kind kind : Kind.values()) {

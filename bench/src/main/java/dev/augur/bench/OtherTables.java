@@ -85,7 +85,8 @@ public final class OtherTables {
         BenchTrials trials = BenchTrials.of(arguments);
         List<Row> all = new ArrayList<>();
         System.out.println(
-                "| table | theta | accuracy | known accuracy | novel AUC | theta bias | interval covers | error within its range | called novel | s |");
+                "| table | theta | accuracy | known accuracy | novel AUC | theta bias | interval covers | error"
+                        + " within its range | called novel | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|");
         try (PrintStream lines = lines(arguments)) {
             lines.println(

@@ -22,7 +22,8 @@ public final class ThetaSweep {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| data | true theta | theta | theta error | interval covers | accuracy | no evidence of a novel class |");
+                "| data | true theta | theta | theta error | interval covers | accuracy | no evidence of a novel"
+                        + " class |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (RegularData set : List.of(RegularData.OPTDIGITS, RegularData.USPS)) {
             LabeledSet all = set.load(trials.data());

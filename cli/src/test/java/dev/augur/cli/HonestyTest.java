@@ -104,8 +104,8 @@ class HonestyTest {
         assertThat(((Map<?, ?>) requireNonNull(json.get("theta"))).get("upper_estimate"))
                 .isEqualTo(true);
         assertThat(shell.ok(train(Field.SAME)))
-                .contains(
-                        "The share of known rows is an upper estimate: novel rows that look like known ones count as known.");
+                .contains("The share of known rows is an upper estimate: novel rows that look like known ones count"
+                        + " as known.");
     }
 
     @Test
@@ -123,7 +123,8 @@ class HonestyTest {
         assertThat(warnings(json))
                 .containsPattern(
                         "the column seen is left out: .*seen: 2023-0[34]-\\d\\d \\(2023-01-\\d\\d to 2023-06-\\d\\d\\)"
-                                + " in labeled, 2023-0[67]-\\d\\d \\(2023-04-\\d\\d to 2023-09-\\d\\d\\) in unlabeled rows");
+                                + " in labeled, 2023-0[67]-\\d\\d \\(2023-04-\\d\\d to 2023-09-\\d\\d\\) in"
+                                + " unlabeled rows");
         assertHolds(json, 0.5);
     }
 

@@ -195,7 +195,8 @@ class ThresholdTest {
                 "--theta 0|--theta must be above 0 and at most 1, but is 0.0",
                 "--theta NaN|--theta must be above 0 and at most 1, but is NaN",
                 "--theta much|--theta",
-                "--theta 0.5 --shares k0=0.5,k1=0.5|--theta and --shares both set the shares of the classes; give only one",
+                "--theta 0.5 --shares k0=0.5,k1=0.5|--theta and --shares both set the shares of the classes; give"
+                        + " only one",
                 "--shares k0=2,k1=0|--shares must be from 0 to 1, but that of k0 is 2.0",
                 "--false-alarms 0|--false-alarms must be a share such as 1% or 0.01, but is 0"
             })

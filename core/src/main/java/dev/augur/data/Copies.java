@@ -165,18 +165,18 @@ public final class Copies {
         int m = data.unlabeledCount();
         List<String> notes = new ArrayList<>();
         if (labeled() > TOLD * n) {
-            notes.add(
-                    labeled() + " of " + n
-                            + " labeled rows are copies of others: copies of a row are held out together and count as one row of evidence");
+            notes.add(labeled() + " of " + n
+                    + " labeled rows are copies of others: copies of a row are held out together and"
+                    + " count as one row of evidence");
         }
         if (unlabeled() > TOLD * m) {
             notes.add(unlabeled() + " of " + m
                     + " unlabeled rows are copies of others: copies of a row are held out together");
         }
         if (shared() > TOLD * m) {
-            notes.add(
-                    shared() + " of " + m
-                            + " unlabeled rows also appear among the labeled rows: if that is a mistake, the share of known rows is overstated");
+            notes.add(shared() + " of " + m
+                    + " unlabeled rows also appear among the labeled rows: if that is a mistake, the"
+                    + " share of known rows is overstated");
         }
         return notes;
     }

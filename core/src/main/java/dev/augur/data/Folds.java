@@ -63,7 +63,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     private static void requireTwoOfSomeClass(LacData data) {
         if (largestClass(data) < 2) {
             throw new IllegalArgumentException(
-                    "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out");
+                    "every class has only one labeled row, but at least one class needs two: one to learn from,"
+                            + " one to hold out");
         }
     }
 

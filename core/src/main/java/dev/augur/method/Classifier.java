@@ -114,7 +114,8 @@ public interface Classifier {
     default Classifier withPriors(TestPriors from, TestPriors to) {
         if (posteriorRule().isEmpty()) {
             throw new IllegalArgumentException(
-                    "the answers of this classifier do not depend on the shares of the classes; move its threshold instead");
+                    "the answers of this classifier do not depend on the shares of the classes; move its"
+                            + " threshold instead");
         }
         double[] ratios = from.ratios(to, labels().known());
         return Arrays.stream(ratios).allMatch(ratio -> ratio == ratios[0]) ? this : new PriorClassifier(this, ratios);

@@ -89,9 +89,9 @@ public sealed interface PriorSource {
         @Override
         public TestPriors priors(Theta theta) {
             if (theta.value() == 0) {
-                throw new IllegalArgumentException(
-                        "theta estimated by " + estimator
-                                + " is 0: no unlabeled row looks like a known class, so there is nothing to learn from them; give theta as a number");
+                throw new IllegalArgumentException("theta estimated by " + estimator
+                        + " is 0: no unlabeled row looks like a known class, so there is nothing to learn"
+                        + " from them; give theta as a number");
             }
             return TestPriors.mixture(theta.value());
         }

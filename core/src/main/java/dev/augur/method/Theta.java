@@ -179,8 +179,10 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         }
         return Optional.of(
                 estimate.upper()
-                        ? "The share of known rows is an upper estimate: novel rows that look like known ones count as known."
-                        : "The share of known rows may be off either way: known rows that have drifted away count as novel, novel rows that look like known"
+                        ? "The share of known rows is an upper estimate: novel rows that look like known ones"
+                                + " count as known."
+                        : "The share of known rows may be off either way: known rows that have drifted away count"
+                                + " as novel, novel rows that look like known"
                                 + " ones as known.");
     }
 

@@ -191,7 +191,8 @@ public final class Decisions {
                 if (before != null && !before.equals(named.name())) {
                     throw new IllegalArgumentException(
                             "row " + (row + 1) + " is called \"" + named.name() + "\", but there is a class \"" + before
-                                    + "\" too; write both in the same way if they are one class, or call one of them otherwise");
+                                    + "\" too; write both in the same way if they are one class, or call one of"
+                                    + " them otherwise");
                 }
             }
         });

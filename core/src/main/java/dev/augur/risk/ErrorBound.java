@@ -43,9 +43,9 @@ public record ErrorBound(double constant, double rate, double lossSupremum) {
         double supremum = loss.supremum(known + 1, space.scoreBound());
         double lipschitz = loss.lipschitz(known + 1, space.scoreBound());
         if (!Double.isFinite(supremum) || !Double.isFinite(lipschitz)) {
-            throw new IllegalArgumentException(
-                    "loss " + loss
-                            + " is unbounded, and Theorem 2 needs a bounded loss: give a finite scoreBound or choose one such as gce");
+            throw new IllegalArgumentException("loss " + loss
+                    + " is unbounded, and Theorem 2 needs a bounded loss: give a finite scoreBound or"
+                    + " choose one such as gce");
         }
         double constant = 4 * Math.sqrt(2) * lipschitz * (known + 1) * space.complexity()
                 + 2 * supremum * Math.sqrt(Math.log(4 / delta) / 2);
@@ -68,7 +68,8 @@ public record ErrorBound(double constant, double rate, double lossSupremum) {
                 ? bound
                         + String.format(
                                 Locale.ROOT,
-                                ", but the loss itself never exceeds %.4g: with this few rows the theorem promises nothing.",
+                                ", but the loss itself never exceeds %.4g: with this few rows the theorem"
+                                        + " promises nothing.",
                                 lossSupremum)
                 : bound + ".";
     }

@@ -34,9 +34,9 @@ public final class Descent implements AutoCloseable {
     public Descent(Network network, OptimizerSpec optimizer, int epochs, int threads) {
         if (optimizer.searches() && network.keepsStatistics()) {
             network.close();
-            throw new IllegalArgumentException(
-                    optimizer.name()
-                            + " looks at points that it does not go to, and the batch norm of this network would remember them; use adam");
+            throw new IllegalArgumentException(optimizer.name()
+                    + " looks at points that it does not go to, and the batch norm of this network would"
+                    + " remember them; use adam");
         }
         this.network = network;
         this.optimizer = optimizer.start(network.parameters().size(), epochs);

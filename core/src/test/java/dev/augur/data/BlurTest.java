@@ -38,9 +38,10 @@ class BlurTest {
 
     @Test
     void secondsSince1970WithASmallSpreadAreRefused() {
-        String message =
-                "column 1 has numbers, such as 1.7E9, that differ by less than floats can tell; subtract an origin in double"
-                        + " precision (FeatureMatrix.of(rows, origin)), or take another unit, for these rows and for all that are classified";
+        String message = "column 1 has numbers, such as 1.7E9, that differ by less than floats can tell; subtract an"
+                + " origin in double"
+                + " precision (FeatureMatrix.of(rows, origin)), or take another unit, for these rows and"
+                + " for all that are classified";
         FeatureMatrix spoiled = FeatureMatrix.of(seconds());
         assertThatIllegalArgumentException().isThrownBy(() -> data(spoiled)).withMessage(message);
         assertThatIllegalArgumentException()

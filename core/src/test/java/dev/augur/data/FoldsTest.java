@@ -206,10 +206,12 @@ class FoldsTest {
         return Stream.of(
                 bad("folds must be at least 2, but is 1", () -> folds(1, 0)),
                 bad(
-                        "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out",
+                        "every class has only one labeled row, but at least one class needs two: one to learn"
+                                + " from, one to hold out",
                         () -> Folds.of(oneOfEachClass(), 5, SeedTree.of(1))),
                 bad(
-                        "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out",
+                        "every class has only one labeled row, but at least one class needs two: one to learn"
+                                + " from, one to hold out",
                         () -> Folds.ofLabeled(oneOfEachClass(), 5, SeedTree.of(1))),
                 bad(
                         "there is one unlabeled row, and two are needed: one to learn from and one to be held out",

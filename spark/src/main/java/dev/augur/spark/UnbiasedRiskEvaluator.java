@@ -52,7 +52,8 @@ public final class UnbiasedRiskEvaluator extends Evaluator implements DefaultPar
         theta = Checked.text(
                 this,
                 "theta",
-                "share of the known classes among the unlabeled rows, a number in (0, 1], or shares:0.2,0.3; the same for all "
+                "share of the known classes among the unlabeled rows, a number in (0, 1], or shares:0.2,0.3; the"
+                        + " same for all "
                         + "models that are compared",
                 UnbiasedRiskEvaluator::priors);
         labelCol =

@@ -111,7 +111,8 @@ public record TrainedModel(
                 classifier,
                 encoder.features(),
                 known.orElseThrow(() -> new IllegalArgumentException(
-                        "the model file keeps no labeled rows to compare others with, as files of older versions do not;"
+                        "the model file keeps no labeled rows to compare others with, as files of older versions"
+                                + " do not;"
                                 + " train the model again with augur train.")));
     }
 

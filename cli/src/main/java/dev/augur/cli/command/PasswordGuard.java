@@ -19,7 +19,8 @@ public final class PasswordGuard {
             String value = word.replaceFirst("^--[\\w-]+=", "");
             if (JdbcAddress.is(value) && new JdbcAddress(value.strip()).hasPassword()) {
                 throw new UsageException("the address " + JdbcAddress.mask(value.strip())
-                        + " has a password in it, which the list of processes shows to others; leave it out, and give it with"
+                        + " has a password in it, which the list of processes shows to others; leave it out, and"
+                        + " give it with"
                         + " --password-file FILE or in the variable " + VARIABLE);
             }
         }

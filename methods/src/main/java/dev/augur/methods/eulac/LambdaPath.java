@@ -40,7 +40,8 @@ final class LambdaPath {
     static double best(LacData data, Gram gram, TestPriors priors, SeedTree seeds) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
-                    "lambda is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give lambda");
+                    "lambda is chosen on held-out rows, which needs a class with two labeled rows, and two"
+                            + " unlabeled rows; give lambda");
         }
         LambdaPath path = new LambdaPath(data, gram, priors, seeds);
         for (int fold = 0; fold < path.folds.count(); fold++) {

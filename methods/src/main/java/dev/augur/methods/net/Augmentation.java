@@ -18,9 +18,9 @@ record Augmentation(Optional<Picture> picture, int reach) {
         Check.atLeast("shift", reach, 0);
         if (reach > 0) {
             int side = picture.map(Picture::side)
-                    .orElseThrow(
-                            () -> new IllegalArgumentException(
-                                    "shifts need rows that are square images, grey or in three planes, at least 16 pixels wide"));
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "shifts need rows that are square images, grey or in three planes, at least"
+                                    + " 16 pixels wide"));
             Check.index("shift", reach, 0, side);
         }
     }

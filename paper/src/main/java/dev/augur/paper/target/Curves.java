@@ -124,7 +124,8 @@ final class Curves implements Target {
                 name(),
                 title(),
                 "epochs",
-                "Theta is the true one. The setting is that chosen for perceptrons on MNIST and Fashion, except for VGG16's learning rate of 1e-4.",
+                "Theta is the true one. The setting is that chosen for perceptrons on MNIST and Fashion, except"
+                        + " for VGG16's learning rate of 1e-4.",
                 sets,
                 lines,
                 List.of("accuracy", "macroF1"),
