@@ -2,8 +2,8 @@ package dev.augur.bench;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.store.json.Json;
-import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.TrainedModel;
 import dev.augur.tables.cells.Table;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -79,7 +79,9 @@ public final class ServeSpeed {
     }
 
     private byte[] json(int row) throws IOException {
-        Table table = TableSource.csv("rows", new ByteArrayInputStream(csv(row, 1))).readAll().get(0);
+        Table table = TableSource.csv("rows", new ByteArrayInputStream(csv(row, 1)))
+                .readAll()
+                .get(0);
         Map<String, Object> object = new java.util.LinkedHashMap<>();
         for (String name : table.names()) {
             object.put(name, table.texts(name)[0]);
@@ -119,7 +121,9 @@ public final class ServeSpeed {
         for (int i = -nanos.length; i < nanos.length; i++) {
             byte[] body = csv(Math.abs(i), 1);
             long start = System.nanoTime();
-            model.answered(TableSource.csv("rows", new ByteArrayInputStream(body)).readAll().get(0));
+            model.answered(TableSource.csv("rows", new ByteArrayInputStream(body))
+                    .readAll()
+                    .get(0));
             nanos[Math.max(i, 0)] = System.nanoTime() - start;
         }
         percentiles("in process, one row as CSV:", nanos);
@@ -127,7 +131,9 @@ public final class ServeSpeed {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < BATCHES; i++) {
             long start = System.nanoTime();
-            model.answered(TableSource.csv("rows", new ByteArrayInputStream(body)).readAll().get(0));
+            model.answered(TableSource.csv("rows", new ByteArrayInputStream(body))
+                    .readAll()
+                    .get(0));
             least = Math.min(least, System.nanoTime() - start);
         }
         say("in process, batches of %d as CSV, one thread: %,.0f rows/s in the fastest", BATCH, BATCH * 1e9 / least);
@@ -144,6 +150,7 @@ public final class ServeSpeed {
     /** One row at a time, at fixed times whether or not the answers before have come; a late start counts as latency. */
     private void oneRow(String title, int seconds) throws IOException, InterruptedException {
         long[] nanos = new long[A_SECOND * seconds];
+        long[] sent = new long[nanos.length];
         byte[][] bodies = new byte[50][];
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = json(i);
@@ -154,10 +161,13 @@ public final class ServeSpeed {
             while (due - System.nanoTime() > 0) {
                 LockSupport.parkNanos(due - System.nanoTime());
             }
+            long start = System.nanoTime();
             ask(bodies[i % bodies.length], "application/json");
             nanos[i] = System.nanoTime() - due;
+            sent[i] = System.nanoTime() - start;
         }
-        percentiles(title + "one row as JSON at " + A_SECOND + " requests/s:", nanos);
+        percentiles(title + "one row as JSON at " + A_SECOND + " requests/s, from when it was due:", nanos);
+        percentiles(title + "the same from when it was sent:", sent);
     }
 
     private void batches(String title) throws Exception {
@@ -171,7 +181,9 @@ public final class ServeSpeed {
                 least = Math.min(least, System.nanoTime() - start);
             }
             double mean = BATCHES * (double) BATCH * 1e9 / (System.nanoTime() - begin);
-            say("%sbatches of %d, %s, one client: %,.0f rows/s, %,.0f in the fastest", title, BATCH, type, mean, BATCH * 1e9 / least);
+            say(
+                    "%sbatches of %d, %s, one client: %,.0f rows/s, %,.0f in the fastest",
+                    title, BATCH, type, mean, BATCH * 1e9 / least);
         }
     }
 
@@ -223,9 +235,12 @@ public final class ServeSpeed {
                 next += (long) (minutes * 60e9 / 10);
             }
         }
-        say("%.1f minutes at 80%% load: least heap of each tenth in MB: %s", minutes, least.stream()
-                .map(each -> String.format(Locale.ROOT, "%.0f", each))
-                .toList());
+        say(
+                "%.1f minutes at 80%% load: least heap of each tenth in MB: %s",
+                minutes,
+                least.stream()
+                        .map(each -> String.format(Locale.ROOT, "%.0f", each))
+                        .toList());
     }
 
     private double heap() throws Exception {
