@@ -6,8 +6,11 @@ import dev.augur.store.json.Json;
 import io.javalin.Javalin;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -128,6 +131,11 @@ class OpenApiTest {
         }
     }
 
+    /** On a connection of its own: one that was used before may be closed for its silence just then. */
+    private static HttpResponse<String> fresh(HttpRequest.Builder request) throws Exception {
+        return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+    }
+
     private static String good(String path, TestServer server) {
         int width =
                 server.models.model("birds").current().trained().classifier().inputs();
@@ -140,7 +148,7 @@ class OpenApiTest {
     private static HttpResponse<String> ask(TestServer server, String path, boolean post, String body, String token)
             throws Exception {
         String[] headers = {"Authorization", "Bearer " + token, "Content-Type", "application/json"};
-        return TestServer.send(
+        return fresh(
                 post
                         ? server.request(path, headers).POST(BodyPublishers.ofString(body))
                         : server.request(path, headers));
@@ -152,12 +160,12 @@ class OpenApiTest {
         String[] packed = {
             "Authorization", "Bearer " + TOKEN, "Content-Type", "application/json", "Content-Encoding", "gzip"
         };
-        note(path, true, TestServer.send(server.request(right, packed).POST(BodyPublishers.ofString("x"))));
+        note(path, true, fresh(server.request(right, packed).POST(BodyPublishers.ofString("x"))));
         if (path.endsWith("predict")) {
             String[] picture = {
                 "Authorization", "Bearer " + TOKEN, "Content-Type", "application/json", "Accept", "image/png"
             };
-            note(path, true, TestServer.send(server.request(right, picture).POST(BodyPublishers.ofString(ROW))));
+            note(path, true, fresh(server.request(right, picture).POST(BodyPublishers.ofString(ROW))));
         }
         seen.add("post " + path + " " + slow(server, right));
         note(path, true, busy(server, path, right));
