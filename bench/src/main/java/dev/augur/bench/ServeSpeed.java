@@ -27,8 +27,9 @@ import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A running {@code augur serve} beside its model called in this process: the latency of one row at 200 requests a second, rows a second in batches of
- * 1,000, the same while 1,000 bad clients hang on, and its memory under load. Arguments: address of the server, model file, table, minutes of load (1).
+ * A running {@code augur serve} beside its model called in this process: the latency of one row at 200 requests a
+ * second, rows a second in batches of 1,000, the latency beside 1,000 bad clients, and the memory under load.
+ * Arguments: address of the server, model file, table, minutes of load (1).
  */
 public final class ServeSpeed {
     private static final int A_SECOND = 200;
@@ -147,7 +148,7 @@ public final class ServeSpeed {
         say("in process, features alone, one thread: %,.0f rows/s in the fastest", BATCH * 1e9 / least);
     }
 
-    /** One row at a time, at fixed times whether or not the answers before have come; a late start counts as latency. */
+    /** One row at a time, at fixed times; where an answer keeps the next row from being sent, that is latency too. */
     private void oneRow(String title, int seconds) throws IOException, InterruptedException {
         long[] nanos = new long[A_SECOND * seconds];
         long[] sent = new long[nanos.length];

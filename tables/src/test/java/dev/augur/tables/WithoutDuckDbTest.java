@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Core, tables and the reader of CSV are all that a program on CSV needs; whoever gives it Parquet is told what to add. */
+/**
+ * Core, tables and the reader of CSV are all that a program on CSV needs; whoever gives it Parquet is told what to add.
+ */
 @Timeout(120)
 class WithoutDuckDbTest {
     @TempDir

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/** {@code openapi.yaml} and the server say the same: every route is described, and every status of every route happens. */
+/** {@code openapi.yaml} and the server say the same: every route is described, and every status happens. */
 @Timeout(120)
 class OpenApiTest {
     private static final String TOKEN = "a-token-for-a-test";

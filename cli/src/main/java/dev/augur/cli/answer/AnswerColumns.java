@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class, a note, and maybe reasons.
- * Confidence is the probability of the predicted class; where the model has no probabilities the column has its score and is called
- * so. Numbers have the digits of a float.
+ * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a
+ * class, a note, and maybe reasons. Confidence is the probability of the predicted class; where the model has no
+ * probabilities the column has its score and is called so. Numbers have the digits of a float.
  *
  * @param labels the classes
  * @param keep columns of the table that was read

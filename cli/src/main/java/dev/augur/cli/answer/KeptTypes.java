@@ -32,7 +32,8 @@ final class KeptTypes {
         WRITTEN.put(
                 "DOUBLE",
                 "regexp_full_match(c, '-?(0|[1-9][0-9]*)?(\\.[0-9]+)?([eE][-+]?[0-9]{1,3})?')"
-                        + " AND length(regexp_replace(c, '[^0-9]', '', 'g')) <= 17 AND TRY_CAST(c AS DOUBLE) IS NOT NULL");
+                        + " AND length(regexp_replace(c, '[^0-9]', '', 'g')) <= 17 AND TRY_CAST(c AS DOUBLE) IS"
+                        + " NOT NULL");
         WRITTEN.put("DATE", "regexp_full_match(c, '[0-9]{4}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(c AS DATE) IS NOT NULL");
         WRITTEN.put(
                 "TIMESTAMP",
