@@ -70,6 +70,8 @@ class ArchitectureTest extends PackagesContract {
                                 "common", "math", "random", "data", "forest", "expert", "kernel", "shapley", "risk",
                                 "model", "prior", "method")),
                 Map.entry(
+                        "watch", List.of("common", "math", "random", "data", "kernel", "model", "prior", "method", "auto")),
+                Map.entry(
                         "nrpr",
                         List.of(
                                 "common", "random", "data", "loss", "risk", "model", "train", "prior", "method",

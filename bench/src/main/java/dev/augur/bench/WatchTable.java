@@ -33,11 +33,11 @@ import java.util.stream.IntStream;
  */
 public final class WatchTable {
     private static final int LABELED = 500;
-    private static final int UNLABELED = 1000;
+    private static final int UNLABELED = 1500;
     private static final double THETA = 0.8;
-    private static final int WINDOW = 200;
+    private static final int WINDOW = 500;
     /** Windows of each kind and model. */
-    private static final int EACH = Integer.getInteger("each", 9);
+    private static final int EACH = Integer.getInteger("each", 3);
     /** Rows of a window while a rare class is waited for. */
     private static final int SMALL = 100;
 
@@ -98,7 +98,7 @@ public final class WatchTable {
             List<Integer> labeled = new ArrayList<>();
             List<Integer> unlabeled = new ArrayList<>();
             double part = IntStream.range(0, known)
-                    .mapToDouble(c -> 0.5 * byClass[c].length / ((LABELED + THETA * UNLABELED) / known))
+                    .mapToDouble(c -> 0.6 * byClass[c].length / ((LABELED + THETA * UNLABELED) / known))
                     .min()
                     .orElseThrow();
             double size = Math.min(1, part);

@@ -186,6 +186,17 @@ final class Baseline {
         return new RowCounts(others.rows(), places, unlike, ranges.beyond(others, columns), cells);
     }
 
+    boolean[] looksNew(FeatureMatrix rows) {
+        FeatureMatrix others = seen.apply(rows);
+        Answers answers = classifier.classify(others);
+        boolean[] looksNew = new boolean[others.rows()];
+        near.each(
+                others,
+                (i, row) -> looksNew[i] =
+                        RowCounts.isStrange(place(answers, i, row)) || row.to(j -> true) > far[far.length - 1]);
+        return looksNew;
+    }
+
     /** Those of the mixture. */
     RowCounts counts() {
         return counts;

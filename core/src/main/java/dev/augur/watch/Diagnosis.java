@@ -29,7 +29,7 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
         boolean shares = has(News.SHARES);
         boolean novelty = has(News.NEW_CLASS) && !(shares && sharesExplainNovelty());
         boolean shape = has(News.DRIFT);
-        if ((novelty || shape) && (leftCore() || shape && mostDrifted())) {
+        if ((novelty || shape) && (leftCore() || (shape && mostDrifted()))) {
             return News.DRIFT;
         }
         if (novelty) {

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String> columns) {
     static final String NOVEL = "called NOVEL";
-    private static final String UNLIKE = "unlike anything seen";
+    static final String UNLIKE = "unlike anything seen";
 
     /** Comparisons by what they would mean. */
     List<Difference> all(SeedTree seeds) {
@@ -34,9 +34,10 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
     List<Difference> novelty() {
         int known = labels.known();
         int measures = now.unlike().length;
-        int comparisons = 1 + measures + 2 * known;
+        int comparisons = 2 + measures + 2 * known;
         List<Difference> all = new ArrayList<>();
         all.add(more(NOVEL, "", novel(now), novel(then), comparisons));
+        all.add(more("called a known class, but unlike it", "", astray(now), astray(then), comparisons));
         for (int j = 0; j < measures; j++) {
             all.add(more(
                     UNLIKE,
@@ -64,6 +65,11 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
 
     private static Part novel(RowCounts counts, int known) {
         return new Part(counts.novel(known), counts.rows());
+    }
+
+    private static Part astray(RowCounts counts) {
+        return new Part(
+                IntStream.range(0, counts.known()).map(counts::astray).sum(), counts.rows());
     }
 
     private static Part astray(RowCounts counts, int known) {

@@ -55,6 +55,11 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
         return (known * Zone.COUNT + zone.number) * 2 + (novel ? 1 : 0);
     }
 
+    /** Whether rows of a place are called NOVEL or are outer ones of their class. */
+    static boolean isStrange(int place) {
+        return place % 2 == 1 || place / 2 % Zone.COUNT == Zone.OUTER.number;
+    }
+
     /** Number of places where there are so many classes. */
     static int places(int known) {
         return known * Zone.COUNT * 2;

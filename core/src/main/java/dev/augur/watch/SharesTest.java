@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -63,7 +64,7 @@ record SharesTest(int[] first, int[] second) {
         int all = size + Arrays.stream(second).sum();
         return IntStream.range(0, first.length)
                 .boxed()
-                .max(java.util.Comparator.comparingDouble(c -> {
+                .max(Comparator.comparingDouble(c -> {
                     double expected = Math.max(1e-9, (double) (first[c] + second[c]) * size / all);
                     return (first[c] - expected) * (first[c] - expected) / expected;
                 }))

@@ -90,6 +90,16 @@ public final class Watch {
                 List.of());
     }
 
+    /** Which rows look new: called NOVEL, far from the labeled rows of their likeliest class, or unlike anything seen. */
+    public boolean[] looksNew(FeatureMatrix rows) {
+        return baseline.looksNew(rows);
+    }
+
+    /** Whether among these differences are rows that are unlike anything seen, and not only more of what was novel before. */
+    public boolean hasUnlike(List<Difference> differences) {
+        return differences.stream().anyMatch(each -> each.subject().equals(Differences.UNLIKE));
+    }
+
     private List<Difference> found(RowCounts counts) {
         return new Differences(counts, baseline.counts(), labels(), baseline.columnNames())
                 .all(SeedTree.of(counts.rows()).child("deals")).stream()

@@ -65,6 +65,12 @@ public final class Encoder {
         return encode(table, findings(table));
     }
 
+    /** The features of every row, with what there is to say of single rows. */
+    public EncodedRows read(Table table) throws TableException {
+        RowFindings found = findings(table);
+        return new EncodedRows(encode(table, found), found);
+    }
+
     /** The features of every row; what there is to say of single rows goes to {@code found}. */
     FeatureMatrix encode(Table table, RowFindings found) throws TableException {
         float[] values = new float[Math.multiplyExact(table.rows(), width)];
@@ -106,6 +112,7 @@ public final class Encoder {
     private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
         int place = offset;
         for (ColumnCode code : codes) {
+            found.nextColumn();
             code.encode(table, find(table, code.column()), target, place, width, found);
             place += code.width();
         }

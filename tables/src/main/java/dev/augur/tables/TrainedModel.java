@@ -14,6 +14,8 @@ import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import dev.augur.store.Source;
+import dev.augur.watch.AlarmRate;
+import dev.augur.watch.Watch;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -25,13 +27,15 @@ import java.util.Optional;
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  * @param known what explaining answers takes; files of older versions have none
+ * @param mixture some of the unlabeled rows that it learned from; files of older versions have none
  */
 public record TrainedModel(
         Classifier classifier,
         Encoder encoder,
         Provenance provenance,
         Optional<HeldOutRows> heldOut,
-        Optional<KnownRows> known) {
+        Optional<KnownRows> known,
+        Optional<FeatureMatrix> mixture) {
     public static TrainedModel read(Path file) throws ModelFileException {
         return read(Source.of(file));
     }
@@ -55,17 +59,17 @@ public record TrainedModel(
                     "its encoder makes " + encoder.width() + " features, but its classifier takes "
                             + saved.classifier().inputs());
         }
-        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known());
+        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known(), saved.mixture());
     }
 
     /** What its file would hold. */
     public SavedModel toSaved() {
-        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known);
+        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known, mixture);
     }
 
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
-        return new TrainedModel(other, encoder, provenance, heldOut, known);
+        return new TrainedModel(other, encoder, provenance, heldOut, known, mixture);
     }
 
     /**
@@ -95,6 +99,19 @@ public record TrainedModel(
     }
 
     /**
+     * What looks at new rows, a window at a time.
+     *
+     * @throws IllegalArgumentException if the model file keeps no rows to compare with
+     */
+    public Watch watch(AlarmRate rate) {
+        if (heldOut.isEmpty() || mixture.isEmpty()) {
+            throw new IllegalArgumentException("the model file keeps no rows to compare new ones with, as files of older"
+                    + " versions do not; train the model again with augur train.");
+        }
+        return new Watch(heldOut.get(), mixture.get(), classifier, encoder.features(), rate);
+    }
+
+    /**
      * What explains its answers, column by column.
      *
      * @throws IllegalArgumentException if the model file keeps no labeled rows to compare with
@@ -115,7 +132,7 @@ public record TrainedModel(
 
     /** What the model says of every row, and what there is to say of the row itself. */
     public AnsweredRows answered(Table rows) throws TableException {
-        RowFindings found = encoder.findings(rows);
-        return new AnsweredRows(classifier.classify(encoder.encode(rows, found)), found);
+        EncodedRows read = encoder.read(rows);
+        return new AnsweredRows(classifier.classify(read.features()), read.findings());
     }
 }

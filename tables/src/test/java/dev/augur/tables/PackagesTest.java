@@ -26,7 +26,8 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "store",
-                                "tables.jdbc")),
+                                "tables.jdbc",
+                                "watch")),
                 Map.entry("tables.doctor", List.of("common", "tables")),
                 Map.entry("tables.jdbc", List.of()));
     }
