@@ -1,7 +1,7 @@
 package dev.augur.watch;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.math.FisherExact;
+import dev.augur.math.stats.FisherExact;
 import dev.augur.watch.RowCounts.Zone;
 import java.util.List;
 import java.util.stream.IntStream;

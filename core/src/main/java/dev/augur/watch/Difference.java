@@ -1,7 +1,7 @@
 package dev.augur.watch;
 
 import dev.augur.common.Figures;
-import dev.augur.math.FisherExact;
+import dev.augur.math.stats.FisherExact;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

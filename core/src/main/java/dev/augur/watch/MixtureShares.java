@@ -2,8 +2,8 @@ package dev.augur.watch;
 
 import dev.augur.common.Check;
 import dev.augur.data.Matrix;
-import dev.augur.prior.ClassPriors;
 import dev.augur.prior.Interval;
+import dev.augur.prior.shift.ClassPriors;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;

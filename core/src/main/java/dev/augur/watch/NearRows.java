@@ -8,7 +8,7 @@ import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.data.TailCompression;
 import dev.augur.kernel.SquaredDistances;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;

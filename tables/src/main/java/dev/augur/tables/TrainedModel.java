@@ -10,10 +10,14 @@ import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
-import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.ModelFileException;
+import dev.augur.store.archive.Source;
+import dev.augur.tables.cells.RowFindings;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import dev.augur.watch.AlarmRate;
 import dev.augur.watch.Watch;
 import java.nio.file.Path;
@@ -132,7 +136,8 @@ public record TrainedModel(
 
     /** What the model says of every row, and what there is to say of the row itself. */
     public AnsweredRows answered(Table rows) throws TableException {
-        EncodedRows read = encoder.read(rows);
-        return new AnsweredRows(classifier.classify(read.features()), read.findings());
+        RowFindings found = encoder.findings(rows);
+        FeatureMatrix features = encoder.encode(rows, found);
+        return new AnsweredRows(features, classifier.classify(features), found);
     }
 }
