@@ -110,8 +110,7 @@ public record SavedModel(
         int count = Math.min(MOST_OF_MIXTURE, unlabeled.rows());
         int[] some = Sampling.withoutReplacement(unlabeled.rows(), count, seeds.generator());
         Arrays.sort(some);
-        return new SavedModel(
-                classifier, encoder, provenance, heldOut, known, Optional.of(unlabeled.select(some)));
+        return new SavedModel(classifier, encoder, provenance, heldOut, known, Optional.of(unlabeled.select(some)));
     }
 
     /** Writes the file whole or not at all. */
@@ -180,9 +179,8 @@ public record SavedModel(
                 : Optional.empty();
         Optional<KnownRows> known =
                 manifest.has(KNOWN) ? Optional.of(KnownRowsFormat.restore(manifest.part(KNOWN))) : Optional.empty();
-        Optional<FeatureMatrix> mixture = manifest.has(MIXTURE)
-                ? Optional.of(manifest.part(MIXTURE).matrix(ROWS))
-                : Optional.empty();
+        Optional<FeatureMatrix> mixture =
+                manifest.has(MIXTURE) ? Optional.of(manifest.part(MIXTURE).matrix(ROWS)) : Optional.empty();
         return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut, known, mixture);
     }
 }

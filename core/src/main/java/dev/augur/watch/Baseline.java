@@ -78,8 +78,7 @@ final class Baseline {
     }
 
     private static int[] union(int[] unseen, Set<Integer> leftOut) {
-        return IntStream.concat(
-                        Arrays.stream(unseen), leftOut.stream().mapToInt(each -> each))
+        return IntStream.concat(Arrays.stream(unseen), leftOut.stream().mapToInt(each -> each))
                 .distinct()
                 .sorted()
                 .toArray();
@@ -132,10 +131,12 @@ final class Baseline {
         Answers answers = classifier.classify(mixture);
         int[] places = new int[RowCounts.places(core.length)];
         near.each(mixture, (i, row) -> places[place(answers, i, row)]++);
-        int[] unlike = IntStream.range(0, far.length).map(j -> unlikeRank(j) - 1).toArray();
+        int[] unlike =
+                IntStream.range(0, far.length).map(j -> unlikeRank(j) - 1).toArray();
         int[] beyond = new int[columns.size()];
         Arrays.fill(beyond, 1); // either end of a range is that of one row
-        int[] missing = columns.stream().mapToInt(each -> flagged(each, Kind.MISSING)).toArray();
+        int[] missing =
+                columns.stream().mapToInt(each -> flagged(each, Kind.MISSING)).toArray();
         int[] unseen = columns.stream().mapToInt(this::seenOnce).toArray();
         return new RowCounts(mixture.rows(), places, unlike, beyond, new CellCounts(missing, unseen));
     }
@@ -167,7 +168,8 @@ final class Baseline {
         Zone zone = own <= core[known] && belief >= sure[known]
                 ? Zone.CORE
                 : own <= outer[known] && belief >= unsure[known] ? Zone.MIDDLE : Zone.OUTER;
-        return RowCounts.place(known, zone, answers.predictions()[row] == answers.labels().augmented());
+        return RowCounts.place(
+                known, zone, answers.predictions()[row] == answers.labels().augmented());
     }
 
     /** How many of these rows are like what. */

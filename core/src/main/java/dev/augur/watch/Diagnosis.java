@@ -24,12 +24,14 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
     private static final double FOUND_AGAIN = 0.5;
     /** All classes have drifted if at least this share of the rows is of classes that have. */
     private static final double MOST = 0.75;
+    /** A class has moved if so much more of it is not typical any more. */
+    private static final double MOVED = 0.1;
 
     News ofRows() {
         boolean shares = has(News.SHARES);
         boolean novelty = has(News.NEW_CLASS) && !(shares && sharesExplainNovelty());
         boolean shape = has(News.DRIFT);
-        if ((novelty || shape) && (leftCore() || (shape && mostDrifted()))) {
+        if ((novelty || shape) && (leftCore() || allLost() || (shape && mostDrifted()))) {
             return News.DRIFT;
         }
         if (novelty) {
@@ -72,12 +74,13 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
 
     /** Whether rows of some class are missing in its core and are found outside of all cores. */
     private boolean leftCore() {
-        return labels.known() > 1 && IntStream.range(0, labels.known()).anyMatch(c -> {
-            double others = growthOfOthers(c);
-            double missing = (others - growth(c)) * then.in(c, Zone.CORE) / then.rows();
-            double outside = outside(now) - others * outside(then);
-            return growth(c) < LOST * others && isLost(c) && outside >= FOUND_AGAIN * missing;
-        });
+        return labels.known() > 1
+                && IntStream.range(0, labels.known()).anyMatch(c -> {
+                    double others = growthOfOthers(c);
+                    double missing = (others - growth(c)) * then.in(c, Zone.CORE) / then.rows();
+                    double outside = outside(now) - others * outside(then);
+                    return growth(c) < LOST * others && isLost(c) && outside >= FOUND_AGAIN * missing;
+                });
     }
 
     private boolean isLost(int known) {
@@ -97,9 +100,18 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
     private boolean mostDrifted() {
         double drifted = IntStream.range(0, labels.known())
                 .filter(c -> Differences.shape(now, c).share()
-                        > Differences.shape(then, c).share())
+                        > Differences.shape(then, c).share() + MOVED)
                 .map(c -> then.in(c, Zone.CORE))
                 .sum();
         return drifted >= MOST * then.in(Zone.CORE);
+    }
+
+    /** Whether most classes have lost most of their cores, which a new class could do only if most rows were of it. */
+    private boolean allLost() {
+        double lost = IntStream.range(0, labels.known())
+                .filter(c -> growth(c) < LOST)
+                .map(c -> then.in(c, Zone.CORE))
+                .sum();
+        return lost >= MOST * then.in(Zone.CORE);
     }
 }

@@ -27,14 +27,12 @@ public record Difference(
 
     /** Less of something than in training. */
     static Difference less(News news, String what, String subject, Part now, Part then, int comparisons) {
-        double chance = FisherExact.moreInFirst(
-                now.of() - now.found(), now.of(), then.of() - then.found(), then.of());
+        double chance = FisherExact.moreInFirst(now.of() - now.found(), now.of(), then.of() - then.found(), then.of());
         return of(news, what, subject, now, then, chance * comparisons);
     }
 
     static Difference of(News news, String what, String subject, Part now, Part then, double chance) {
-        return new Difference(
-                news, what, subject, now.found(), now.of(), then.found(), then.of(), Math.min(1, chance));
+        return new Difference(news, what, subject, now.found(), now.of(), then.found(), then.of(), Math.min(1, chance));
     }
 
     /**

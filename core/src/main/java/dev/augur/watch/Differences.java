@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String> columns) {
     static final String NOVEL = "called NOVEL";
     static final String UNLIKE = "unlike anything seen";
+    private static final double FEW = 0.2;
 
     /** Comparisons by what they would mean. */
     List<Difference> all(SeedTree seeds) {
@@ -48,8 +49,7 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
         }
         for (int c = 0; c < known; c++) {
             String name = labels.name(c);
-            all.add(more(
-                    "called NOVEL, and otherwise " + name, name, novel(now, c), novel(then, c), comparisons));
+            all.add(more("called NOVEL, and otherwise " + name, name, novel(now, c), novel(then, c), comparisons));
             all.add(more("called " + name + ", but unlike it", name, astray(now, c), astray(then, c), comparisons));
         }
         return all;
@@ -68,8 +68,7 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
     }
 
     private static Part astray(RowCounts counts) {
-        return new Part(
-                IntStream.range(0, counts.known()).map(counts::astray).sum(), counts.rows());
+        return new Part(IntStream.range(0, counts.known()).map(counts::astray).sum(), counts.rows());
     }
 
     private static Part astray(RowCounts counts, int known) {
@@ -115,8 +114,8 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
                 News.DRIFT,
                 "rows of known classes that are not typical of them",
                 "",
-                new Part(now.in(Zone.MIDDLE), now.in(Zone.MIDDLE) + now.in(Zone.CORE)),
-                new Part(then.in(Zone.MIDDLE), then.in(Zone.MIDDLE) + then.in(Zone.CORE)),
+                new Part(now.in(Zone.MIDDLE), inner(now, known)),
+                new Part(expectedMiddle(), inner(then, known)),
                 comparisons));
         for (int c = 0; known > 1 && c < known; c++) {
             all.add(Difference.more(
@@ -128,6 +127,19 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
                     comparisons));
         }
         return all;
+    }
+
+    private static int inner(RowCounts counts, int known) {
+        return IntStream.range(0, known).map(c -> shape(counts, c).of()).sum();
+    }
+
+    /** How many rows of the training were not in a core if its classes had the proportions of the new rows. */
+    private int expectedMiddle() {
+        int all = inner(now, labels.known());
+        double share = IntStream.range(0, labels.known())
+                .mapToDouble(c -> shape(now, c).of() * shape(then, c).share())
+                .sum();
+        return all == 0 ? 0 : (int) Math.round(share / all * inner(then, labels.known()));
     }
 
     /** Rows of a class that are not in its core, of those that are not far from it either. */
@@ -147,15 +159,25 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
                     now.cells().unseen(),
                     then.cells().unseen(),
                     comparisons));
-            all.add(ofColumn(j, "is outside of its range", now.beyond(), then.beyond(), comparisons));
+            all.add(outside(j, comparisons));
         }
         return all;
     }
 
+    /** A few rows outside of a range are unlike anything seen; where there are many, the column is another. */
+    private Difference outside(int column, int comparisons) {
+        News news = now.beyond()[column] < FEW * now.rows() ? News.NEW_CLASS : News.TABLE;
+        return ofColumn(news, column, "is outside of its range", now.beyond(), then.beyond(), comparisons);
+    }
+
     private Difference ofColumn(int column, String what, int[] mine, int[] theirs, int comparisons) {
+        return ofColumn(News.TABLE, column, what, mine, theirs, comparisons);
+    }
+
+    private Difference ofColumn(News news, int column, String what, int[] mine, int[] theirs, int comparisons) {
         String name = columns.get(column);
         return Difference.more(
-                News.TABLE,
+                news,
                 name + " " + what,
                 name,
                 new Part(mine[column], now.rows()),

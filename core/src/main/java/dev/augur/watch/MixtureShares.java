@@ -70,9 +70,7 @@ public record MixtureShares(double[] known, List<Interval> intervals) {
     }
 
     private static Matrix some(Matrix all, RandomGenerator random) {
-        return all.rows() <= MOST_ROWS
-                ? all
-                : all.select(Sampling.withoutReplacement(all.rows(), MOST_ROWS, random));
+        return all.rows() <= MOST_ROWS ? all : all.select(Sampling.withoutReplacement(all.rows(), MOST_ROWS, random));
     }
 
     /** Where nothing was novel in training, the probabilities know of no novel rows. */
@@ -91,7 +89,8 @@ public record MixtureShares(double[] known, List<Interval> intervals) {
     }
 
     private static double deviation(double[][] again, int known) {
-        double mean = Arrays.stream(again).mapToDouble(each -> each[known]).average().orElse(0);
+        double mean =
+                Arrays.stream(again).mapToDouble(each -> each[known]).average().orElse(0);
         return Math.sqrt(Arrays.stream(again)
                 .mapToDouble(each -> (each[known] - mean) * (each[known] - mean))
                 .average()

@@ -35,11 +35,7 @@ public final class Watch {
      * @param rate of false alarms
      */
     public Watch(
-            HeldOutRows labeled,
-            FeatureMatrix mixture,
-            Classifier classifier,
-            FeatureColumns columns,
-            AlarmRate rate) {
+            HeldOutRows labeled, FeatureMatrix mixture, Classifier classifier, FeatureColumns columns, AlarmRate rate) {
         this.labeled = labeled;
         this.mixture = mixture;
         this.classifier = classifier;
@@ -97,7 +93,10 @@ public final class Watch {
 
     /** Whether among these differences are rows that are unlike anything seen, and not only more of what was novel before. */
     public boolean hasUnlike(List<Difference> differences) {
-        return differences.stream().anyMatch(each -> each.subject().equals(Differences.UNLIKE));
+        return differences.stream()
+                .filter(each -> each.news() == News.NEW_CLASS)
+                .anyMatch(each -> each.subject().equals(Differences.UNLIKE)
+                        || baseline.columnNames().contains(each.subject()));
     }
 
     private List<Difference> found(RowCounts counts) {

@@ -85,7 +85,8 @@ record Timeline(List<WatchPage.Window> windows) {
         int every = (windows.size() + MOST_NUMBERS - 1) / MOST_NUMBERS;
         return IntStream.range(0, windows.size())
                 .filter(i -> i % every == 0)
-                .mapToObj(i -> new Tick(number(x(i)), Long.toString(windows.get(i).number())))
+                .mapToObj(
+                        i -> new Tick(number(x(i)), Long.toString(windows.get(i).number())))
                 .toList();
     }
 
@@ -101,7 +102,8 @@ record Timeline(List<WatchPage.Window> windows) {
     /** The interval of the novel share: along its upper end and back along the lower one; one for each run of windows that have it. */
     List<String> bands() {
         return runs().stream()
-                .map(run -> points(run, WatchPage.Estimate::high) + " " + points(reversed(run), WatchPage.Estimate::low))
+                .map(run ->
+                        points(run, WatchPage.Estimate::high) + " " + points(reversed(run), WatchPage.Estimate::low))
                 .toList();
     }
 

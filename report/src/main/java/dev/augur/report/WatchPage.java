@@ -53,7 +53,8 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
         }
 
         String error() {
-            return estimate.map(each -> Figures.percents(each.errorLow, each.errorHigh)).orElse("-");
+            return estimate.map(each -> Figures.percents(each.errorLow, each.errorHigh))
+                    .orElse("-");
         }
 
         String far() {
@@ -73,13 +74,7 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
      * @param far share of rows unlike anything that was learned from
      */
     public record Estimate(
-            double novel,
-            double low,
-            double high,
-            double calledNovel,
-            double errorLow,
-            double errorHigh,
-            double far) {}
+            double novel, double low, double high, double calledNovel, double errorLow, double errorHigh, double far) {}
 
     /** The page: one text that needs no other file and no script. */
     public String html() {
@@ -92,8 +87,7 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
 
     /** The last windows, the newest first. */
     List<Window> listed() {
-        List<Window> last = new ArrayList<>(
-                windows.subList(Math.max(0, windows.size() - LISTED), windows.size()));
+        List<Window> last = new ArrayList<>(windows.subList(Math.max(0, windows.size() - LISTED), windows.size()));
         Collections.reverse(last);
         return last;
     }

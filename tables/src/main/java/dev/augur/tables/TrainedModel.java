@@ -63,7 +63,8 @@ public record TrainedModel(
                     "its encoder makes " + encoder.width() + " features, but its classifier takes "
                             + saved.classifier().inputs());
         }
-        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known(), saved.mixture());
+        return new TrainedModel(
+                saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known(), saved.mixture());
     }
 
     /** What its file would hold. */
@@ -109,8 +110,9 @@ public record TrainedModel(
      */
     public Watch watch(AlarmRate rate) {
         if (heldOut.isEmpty() || mixture.isEmpty()) {
-            throw new IllegalArgumentException("the model file keeps no rows to compare new ones with, as files of older"
-                    + " versions do not; train the model again with augur train.");
+            throw new IllegalArgumentException(
+                    "the model file keeps no rows to compare new ones with, as files of older"
+                            + " versions do not; train the model again with augur train.");
         }
         return new Watch(heldOut.get(), mixture.get(), classifier, encoder.features(), rate);
     }

@@ -98,8 +98,8 @@ public final class Refresh extends Verb {
         Optional<List<String>> missing =
                 new WindowReader(source, trained.encoder(), Integer.MAX_VALUE, read::add).read();
         if (missing.isPresent()) {
-            throw refused("the table has changed: the model needs " + String.join(", ", missing.get())
-                    + ", which " + source.name() + " does not have");
+            throw refused("the table has changed: the model needs " + String.join(", ", missing.get()) + ", which "
+                    + source.name() + " does not have");
         }
         return read.get(0);
     }
@@ -177,10 +177,7 @@ public final class Refresh extends Verb {
         }
         print(
                 "The model for the mixture of these %s is in %s.%n%s of them are novel; it was %s in training.%n",
-                Plural.of(rows, "row"),
-                target,
-                Figures.percent(1 - shares.theta()),
-                Figures.percent(1 - before));
+                Plural.of(rows, "row"), target, Figures.percent(1 - shares.theta()), Figures.percent(1 - before));
         for (int c = 0; c < trained.labels().known(); c++) {
             Interval interval = shares.intervals().get(c);
             print(

@@ -62,6 +62,8 @@ import picocli.CommandLine.Parameters;
         })
 public final class Watching extends Verb {
     private static final int USUAL_ROWS = 1000;
+    /** Of fewer rows nothing can be estimated. */
+    private static final int LEAST_ROWS = 2;
 
     @Option(
             names = {"-m", "--model"},
@@ -104,7 +106,10 @@ public final class Watching extends Verb {
             description = "file that remembers the windows before; it is made if there is none")
     private @Nullable Path state;
 
-    @Option(names = "--prometheus", paramLabel = "FILE", description = "write the last window as metrics for Prometheus")
+    @Option(
+            names = "--prometheus",
+            paramLabel = "FILE",
+            description = "write the last window as metrics for Prometheus")
     private @Nullable Path prometheus;
 
     @Option(names = "--page", paramLabel = "FILE", description = "write an HTML page with the timeline")
@@ -202,34 +207,37 @@ public final class Watching extends Verb {
 
         void look(TableSource source) throws IOException {
             int most = rows != null ? rows : stdin ? USUAL_ROWS : Integer.MAX_VALUE;
-            Optional<List<String>> missing =
-                    new WindowReader(source, trained.encoder(), most, this::look).read();
+            Optional<List<String>> missing = new WindowReader(source, trained.encoder(), most, this::look).read();
             if (missing.isPresent()) {
                 String reason = "the " + Plural.noun(missing.get().size(), "column") + " "
-                        + String.join(", ", missing.get()) + " of the model " + (missing.get().size() == 1 ? "is" : "are")
+                        + String.join(", ", missing.get()) + " of the model "
+                        + (missing.get().size() == 1 ? "is" : "are")
                         + " not there";
-                tell(new SeenWindow(source.name(), Watch.unreadable(file.state(), reason), Optional.empty()));
+                tell(new SeenWindow(source.name(), 0, Watch.unreadable(file.state(), reason), Optional.empty()));
             }
         }
 
         private void look(WindowReader.Window window) throws IOException {
             Judged judged = watch.look(file.state(), window.rows(), window.cells());
-            SeenWindow seen = new SeenWindow(window.name(), judged, Optional.of(estimate(window)));
+            SeenWindow seen = new SeenWindow(window.name(), window.rows().rows(), judged, estimate(window));
             if (judged.started() && judged.news() == News.NEW_CLASS) {
                 showRows(window, seen);
             }
             tell(seen);
         }
 
-        private SeenWindow.Estimate estimate(WindowReader.Window window) {
+        private Optional<SeenWindow.Estimate> estimate(WindowReader.Window window) {
             FeatureMatrix rows = window.rows();
+            if (rows.rows() < LEAST_ROWS) {
+                return Optional.empty();
+            }
             FitContext context = FitContext.of(seeds().child("check")).withThreads(threads());
-            return new SeenWindow.Estimate(
+            return Optional.of(new SeenWindow.Estimate(
                     trained.check(rows, context).orElseThrow(),
                     shares(rows),
                     trained.labels(),
                     SeenWindow.missingShare(window.cells().missing(), rows.rows()),
-                    Arrays.stream(window.cells().unseen()).asLongStream().sum());
+                    Arrays.stream(window.cells().unseen()).asLongStream().sum()));
         }
 
         private Optional<MixtureShares> shares(FeatureMatrix rows) {
@@ -264,9 +272,11 @@ public final class Watching extends Verb {
 
         private void showRows(WindowReader.Window window, SeenWindow seen) throws IOException {
             if (show == null) {
-                note(rows == null && !stdin && jdbc == null
-                        ? "to see the groups of new rows: augur discover -m " + model + " " + window.name() + " -o groups"
-                        : "give --show DIR to write the rows that look new to a file");
+                note(
+                        rows == null && !stdin && jdbc == null
+                                ? "to see the groups of new rows: augur discover -m " + model + " " + window.name()
+                                        + " -o groups"
+                                : "give --show DIR to write the rows that look new to a file");
                 return;
             }
             boolean[] chosen = watch.looksNew(window.rows());

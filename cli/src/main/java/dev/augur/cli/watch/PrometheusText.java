@@ -36,9 +36,18 @@ public final class PrometheusText {
         gauge("theta_low", "Lower end of the 95% interval of theta.", theta.low());
         gauge("theta_high", "Upper end of the 95% interval of theta.", theta.high());
         gauge("called_novel", "Share of rows called NOVEL.", estimate.check().calledNovel());
-        gauge("error_low", "Lower end of the expected share of wrong answers.", estimate.check().error().low());
-        gauge("error_high", "Upper end of the expected share of wrong answers.", estimate.check().error().high());
-        gauge("far_share", "Share of rows unlike anything that was learned from.", estimate.check().far());
+        gauge(
+                "error_low",
+                "Lower end of the expected share of wrong answers.",
+                estimate.check().error().low());
+        gauge(
+                "error_high",
+                "Upper end of the expected share of wrong answers.",
+                estimate.check().error().high());
+        gauge(
+                "far_share",
+                "Share of rows unlike anything that was learned from.",
+                estimate.check().far());
         gauge("missing_share", "Share of cells without a value.", estimate.missing());
         gauge("unseen_cells", "Cells with a value that was never seen.", (double) estimate.unseen());
         estimate.shares().ifPresent(each -> shares(each, estimate.labels()));
@@ -61,14 +70,29 @@ public final class PrometheusText {
     }
 
     private void head(String name, String type, String help) {
-        text.append("# HELP ").append(PREFIX).append(name).append(' ').append(help).append('\n');
-        text.append("# TYPE ").append(PREFIX).append(name).append(' ').append(type).append('\n');
+        text.append("# HELP ")
+                .append(PREFIX)
+                .append(name)
+                .append(' ')
+                .append(help)
+                .append('\n');
+        text.append("# TYPE ")
+                .append(PREFIX)
+                .append(name)
+                .append(' ')
+                .append(type)
+                .append('\n');
     }
 
     private void line(String name, String labels, double value) {
         String number = value == Math.rint(value) && Math.abs(value) < 1e15
                 ? String.format(Locale.ROOT, "%.0f", value)
                 : Double.toString(value);
-        text.append(PREFIX).append(name).append(labels).append(' ').append(number).append('\n');
+        text.append(PREFIX)
+                .append(name)
+                .append(labels)
+                .append(' ')
+                .append(number)
+                .append('\n');
     }
 }

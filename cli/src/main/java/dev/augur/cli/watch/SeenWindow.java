@@ -21,10 +21,11 @@ import org.jspecify.annotations.Nullable;
  * What is told of a window.
  *
  * @param name where its rows come from
+ * @param rows how many there are; 0 where they could not be read
  * @param judged what is new
- * @param estimate what can be told of the rows; nothing where they do not have the columns of the model
+ * @param estimate what can be told of the rows; nothing where they do not have the columns of the model, or are too few
  */
-public record SeenWindow(String name, Judged judged, Optional<Estimate> estimate) {
+public record SeenWindow(String name, int rows, Judged judged, Optional<Estimate> estimate) {
     private static final String SCHEMA = "augur.watch/1";
 
     /**
@@ -85,10 +86,6 @@ public record SeenWindow(String name, Judged judged, Optional<Estimate> estimate
         return judged.news().isAlarm();
     }
 
-    int rows() {
-        return estimate.map(each -> each.check().rows()).orElse(0);
-    }
-
     /** One line for people. */
     public String words() {
         StringBuilder words = new StringBuilder("Window " + number() + " (" + name + "): ");
@@ -96,14 +93,16 @@ public record SeenWindow(String name, Judged judged, Optional<Estimate> estimate
         if (isAlarm() && !judged.started()) {
             alarm().ifPresent(each -> words.append(" since window ").append(each.since()));
         }
-        estimate.ifPresent(each -> words.append("; ")
-                .append(Plural.of(each.check().rows(), "row"))
-                .append(", ")
+        words.append(rows == 0 ? "" : "; " + Plural.of(rows, "row"));
+        estimate.ifPresent(each -> words.append(", ")
                 .append(novel(each))
                 .append(", wrong on ")
                 .append(Figures.percents(
                         each.check().error().low(), each.check().error().high()))
-                .append(each.check().far() > 0 ? ", far " + Figures.percent(each.check().far()) : ""));
+                .append(
+                        each.check().far() > 0
+                                ? ", far " + Figures.percent(each.check().far())
+                                : ""));
         if (judged.started()) {
             alarm().ifPresent(each -> words.append("; ").append(String.join("; ", each.reasons())));
         }

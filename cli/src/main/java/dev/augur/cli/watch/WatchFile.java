@@ -55,7 +55,8 @@ public record WatchFile(WatchState state, List<Map<String, @Nullable Object>> ti
                     && map.get("state") instanceof Map<?, ?> state
                     && map.get("timeline") instanceof List<?> lines) {
                 return new WatchFile(
-                        WatchState.of(state), lines.stream().map(WatchFile::line).toList());
+                        WatchState.of(state),
+                        lines.stream().map(WatchFile::line).toList());
             }
             throw unreadable(file, "it has another form");
         } catch (IllegalArgumentException | ArithmeticException e) {
@@ -81,8 +82,7 @@ public record WatchFile(WatchState state, List<Map<String, @Nullable Object>> ti
     public WatchFile after(SeenWindow window) {
         List<Map<String, @Nullable Object>> lines = new ArrayList<>(timeline);
         lines.add(window.line());
-        return new WatchFile(
-                window.state(), lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size()));
+        return new WatchFile(window.state(), lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size()));
     }
 
     public void write(Path file) throws IOException {

@@ -1,6 +1,5 @@
 package dev.augur.cli.watch;
 
-import dev.augur.cli.verb.Watching;
 import dev.augur.report.WatchPage;
 import dev.augur.tables.TrainedModel;
 import dev.augur.watch.News;
