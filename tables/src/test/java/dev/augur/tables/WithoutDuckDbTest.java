@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import de.siegmar.fastcsv.reader.CsvReader;
 import dev.augur.method.Method;
 import java.io.File;
@@ -58,8 +59,9 @@ class WithoutDuckDbTest {
     }
 
     @Test
-    void aProgramOnCsvNeedsCoreTablesAndTheReaderOfCsv() throws IOException, InterruptedException {
-        List<String> lines = run(CsvProgram.class, Method.class, TableSource.class, CsvReader.class);
+    void aProgramOnCsvNeedsCoreTablesAndWhatReadsCsvAndNumbers() throws IOException, InterruptedException {
+        List<String> lines =
+                run(CsvProgram.class, Method.class, TableSource.class, CsvReader.class, JavaDoubleParser.class);
         assertThat(lines)
                 .containsExactly(
                         "left: left, right: right, novel: NOVEL",

@@ -38,11 +38,6 @@ public record AnswerColumns(
         }
     }
 
-    /** How many of the first columns are texts, of which the prediction is one. */
-    public int texts() {
-        return keep.size() + 1;
-    }
-
     /** How many of the last columns are texts, of which the note is the first; those between are numbers. */
     public int lastTexts() {
         return 1 + reasons;

@@ -52,6 +52,11 @@ public record GapWords(Set<String> words) {
         }
 
         @Override
+        public Type type() {
+            return cells.type();
+        }
+
+        @Override
         public boolean isEmpty(int row) {
             return cells.isEmpty(row) || isGap(row);
         }
