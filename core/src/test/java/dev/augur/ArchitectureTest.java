@@ -242,7 +242,19 @@ class ArchitectureTest extends PackagesContract {
                                 "risk",
                                 "spelling",
                                 "train.optimizer")),
-                Map.entry("train.optimizer", List.of("common", "data", "model", "spelling"))));
+                Map.entry("train.optimizer", List.of("common", "data", "model", "spelling")),
+                Map.entry(
+                        "watch",
+                        List.of(
+                                "common",
+                                "data",
+                                "kernel",
+                                "math.stats",
+                                "method",
+                                "model",
+                                "prior",
+                                "prior.shift",
+                                "random"))));
     }
 
     /** jspecify holds annotations only; the fast kernels are loaded by name, and nothing else uses the Vector API. */

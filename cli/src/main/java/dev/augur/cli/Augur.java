@@ -14,7 +14,9 @@ import dev.augur.cli.verb.Inspect;
 import dev.augur.cli.verb.Losses;
 import dev.augur.cli.verb.Methods;
 import dev.augur.cli.verb.Predict;
+import dev.augur.cli.verb.Refresh;
 import dev.augur.cli.verb.Train;
+import dev.augur.cli.verb.Watching;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,8 @@ import picocli.CommandLine.Spec;
             Explain.class,
             Discover.class,
             Evaluate.class,
+            Watching.class,
+            Refresh.class,
             EstimateTheta.class,
             Compare.class,
             Info.class,
@@ -51,7 +55,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Options not given come from AUGUR_... variables (AUGUR_SEED=7) and --config run.yaml, in this order.",
-            "Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a gate of evaluate failed.",
+            "Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a gate of evaluate failed, or an alarm of watch is on.",
             "",
             "  augur demo",
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",

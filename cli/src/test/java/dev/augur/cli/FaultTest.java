@@ -137,4 +137,13 @@ class FaultTest extends FaultLaws {
     void explain(Fault fault) throws IOException {
         failEach(fault, List.of("why.csv"), onRows("predict", "--explain", "1", "-o", path("why.csv")));
     }
+
+    /** The state is what a watch goes on from: it is written last. */
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void watch(Fault fault) throws IOException {
+        Object[] words = onRows("watch", "--prometheus", path("w.prom"), "--page", path("w.html"));
+        failEach(fault, false, List.of("w.prom", "w.html"), words);
+        failEach(fault, false, List.of("s.json"), onRows("watch", "--state", path("s.json")));
+    }
 }

@@ -114,6 +114,7 @@ class PackagesTest extends PackagesContract {
                                 "cli.fit",
                                 "cli.judge",
                                 "cli.option",
+                                "cli.watch",
                                 "common",
                                 "data",
                                 "discover",
@@ -125,11 +126,32 @@ class PackagesTest extends PackagesContract {
                                 "prior",
                                 "random",
                                 "report",
+                                "risk",
                                 "store",
                                 "store.json",
                                 "tables",
                                 "tables.cells",
                                 "tables.doctor",
-                                "tables.encode")));
+                                "tables.encode",
+                                "watch")),
+                Map.entry(
+                        "cli.watch",
+                        List.of(
+                                "auto",
+                                "cli.answer",
+                                "cli.command",
+                                "common",
+                                "data",
+                                "files",
+                                "method",
+                                "prior",
+                                "report",
+                                "risk",
+                                "store",
+                                "store.json",
+                                "tables",
+                                "tables.cells",
+                                "tables.encode",
+                                "watch")));
     }
 }

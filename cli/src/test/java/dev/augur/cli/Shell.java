@@ -38,7 +38,7 @@ public final class Shell {
         return this;
     }
 
-    Shell withInput(String text) {
+    public Shell withInput(String text) {
         input = text;
         return this;
     }

@@ -140,6 +140,23 @@ public record Provenance(
         return classifier.asLearned().withPriors(learned, to);
     }
 
+    /**
+     * The share of each class in the mixture that the classifier was learned from, the augmented one last.
+     *
+     * @throws IllegalArgumentException if it is not told
+     */
+    public double[] learnedShares(LabelSpace labels) {
+        TestPriors learned = eachShare(labels);
+        double[] known = learned.perClass().orElseGet(() -> {
+            double[] equal = new double[labels.known()];
+            Arrays.fill(equal, knownTheta() / labels.known());
+            return equal;
+        });
+        double[] all = Arrays.copyOf(known, labels.size());
+        all[labels.augmented()] = Math.max(0, 1 - Arrays.stream(known).sum());
+        return all;
+    }
+
     private double knownTheta() {
         return theta.map(Theta::value)
                 .orElseThrow(() -> new IllegalArgumentException(

@@ -1,10 +1,12 @@
 package dev.augur.store;
 
+import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.explain.KnownRows;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
 import dev.augur.method.HeldOutRows;
+import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.archive.Archive;
@@ -18,6 +20,7 @@ import dev.augur.store.format.Stored;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,24 +35,30 @@ import java.util.Optional;
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  * @param known what explaining answers takes; files of older versions have none
+ * @param mixture some of the unlabeled rows that it learned from, which new rows are compared with; files of older versions have none
  */
 public record SavedModel(
         Classifier classifier,
         Map<String, Object> encoder,
         Provenance provenance,
         Optional<HeldOutRows> heldOut,
-        Optional<KnownRows> known) {
+        Optional<KnownRows> known,
+        Optional<FeatureMatrix> mixture) {
     private static final String LABELS = "labels";
     private static final String CLASSIFIER = "classifier";
     private static final String ENCODER = "encoder";
     private static final String PROVENANCE = "provenance";
     private static final String HELD_OUT = "held_out";
     private static final String KNOWN = "known";
+    private static final String MIXTURE = "mixture";
+    private static final String ROWS = "rows";
     private static final HeldOutFormat HELD_OUT_FORMAT = new HeldOutFormat();
     /** More held-out rows would tell little more. */
     private static final int MOST_HELD_OUT = 1000;
     /** Of a class. */
     private static final int FEW_HELD_OUT = 30;
+
+    private static final int MOST_OF_MIXTURE = 2000;
 
     public SavedModel {
         encoder = Collections.unmodifiableMap(new LinkedHashMap<>(encoder));
@@ -57,7 +66,7 @@ public record SavedModel(
 
     /** Without rows to compare other tables with. */
     public SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
-        this(classifier, encoder, provenance, Optional.empty(), Optional.empty());
+        this(classifier, encoder, provenance, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** A classifier of rows that come as features. */
@@ -73,12 +82,13 @@ public record SavedModel(
                 encoder,
                 provenance,
                 fit.heldOut().map(each -> each.atMost(MOST_HELD_OUT, FEW_HELD_OUT, seeds)),
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The same with another line between known and novel; see {@link Classifier#withThreshold}. */
     public SavedModel withThreshold(double threshold) {
-        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut, known);
+        return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut, known, mixture);
     }
 
     /**
@@ -89,12 +99,20 @@ public record SavedModel(
      *     learned with
      */
     public SavedModel withPriors(TestPriors to) {
-        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut, known);
+        return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut, known, mixture);
     }
 
     /** The same with what explaining answers takes. */
     public SavedModel withKnown(KnownRows rows) {
-        return new SavedModel(classifier, encoder, provenance, heldOut, Optional.of(rows));
+        return new SavedModel(classifier, encoder, provenance, heldOut, Optional.of(rows), mixture);
+    }
+
+    /** The same with some of these unlabeled rows as what is usual; {@code seeds} draw them. */
+    public SavedModel withMixture(FeatureMatrix unlabeled, SeedTree seeds) {
+        int count = Math.min(MOST_OF_MIXTURE, unlabeled.rows());
+        int[] some = Sampling.withoutReplacement(unlabeled.rows(), count, seeds.generator());
+        Arrays.sort(some);
+        return new SavedModel(classifier, encoder, provenance, heldOut, known, Optional.of(unlabeled.select(some)));
     }
 
     /** Writes the file whole or not at all. */
@@ -132,6 +150,11 @@ public record SavedModel(
             KnownRowsFormat.store(each, part);
             manifest.put(KNOWN, part.attributes());
         });
+        mixture.ifPresent(each -> {
+            Stored part = stored.beside(MIXTURE);
+            part.putMatrix(ROWS, each);
+            manifest.put(MIXTURE, part.attributes());
+        });
         return new Archive(FileKind.MODEL, manifest, stored.tensors());
     }
 
@@ -158,6 +181,8 @@ public record SavedModel(
                 : Optional.empty();
         Optional<KnownRows> known =
                 manifest.has(KNOWN) ? Optional.of(KnownRowsFormat.restore(manifest.part(KNOWN))) : Optional.empty();
-        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut, known);
+        Optional<FeatureMatrix> mixture =
+                manifest.has(MIXTURE) ? Optional.of(manifest.part(MIXTURE).matrix(ROWS)) : Optional.empty();
+        return new SavedModel(classifier, encoder, Provenance.of(manifest.object(PROVENANCE)), heldOut, known, mixture);
     }
 }

@@ -115,6 +115,7 @@ final class TrainOnSpark extends Verb {
         LacData some = read.sample().data();
         return some.space().equals(read.space())
                 ? saved.withKnown(KnownRows.of(some, fit.featureWeights(), seeds().child("known")))
+                        .withMixture(some.unlabeled(), seeds().child("mixture"))
                 : saved;
     }
 

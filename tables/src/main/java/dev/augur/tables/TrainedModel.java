@@ -18,6 +18,8 @@ import dev.augur.tables.cells.RowFindings;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.encode.Encoder;
+import dev.augur.watch.AlarmRate;
+import dev.augur.watch.Watch;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -29,13 +31,15 @@ import java.util.Optional;
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  * @param known what explaining answers takes; files of older versions have none
+ * @param mixture some of the unlabeled rows that it learned from; files of older versions have none
  */
 public record TrainedModel(
         Classifier classifier,
         Encoder encoder,
         Provenance provenance,
         Optional<HeldOutRows> heldOut,
-        Optional<KnownRows> known) {
+        Optional<KnownRows> known,
+        Optional<FeatureMatrix> mixture) {
     public static TrainedModel read(Path file) throws ModelFileException {
         return read(Source.of(file));
     }
@@ -59,17 +63,18 @@ public record TrainedModel(
                     "its encoder makes " + encoder.width() + " features, but its classifier takes "
                             + saved.classifier().inputs());
         }
-        return new TrainedModel(saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known());
+        return new TrainedModel(
+                saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known(), saved.mixture());
     }
 
     /** What its file would hold. */
     public SavedModel toSaved() {
-        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known);
+        return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known, mixture);
     }
 
     /** The same where another classifier answers, such as this one with another threshold. */
     public TrainedModel with(Classifier other) {
-        return new TrainedModel(other, encoder, provenance, heldOut, known);
+        return new TrainedModel(other, encoder, provenance, heldOut, known, mixture);
     }
 
     /**
@@ -99,6 +104,20 @@ public record TrainedModel(
      */
     public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
         return heldOut.map(each -> MixtureCheck.of(each, classifier, rows, encoder.features(), context));
+    }
+
+    /**
+     * What looks at new rows, a window at a time.
+     *
+     * @throws IllegalArgumentException if the model file keeps no rows to compare with
+     */
+    public Watch watch(AlarmRate rate) {
+        if (heldOut.isEmpty() || mixture.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the model file keeps no rows to compare new ones with, as files of older"
+                            + " versions do not; train the model again with augur train.");
+        }
+        return new Watch(heldOut.get(), mixture.get(), classifier, encoder.features(), rate);
     }
 
     /**

@@ -33,9 +33,10 @@ class PackagesTest extends PackagesContract {
                                 "tables.source",
                                 "tables.spelling",
                                 "tables.sql",
-                                "tables.text")),
+                                "tables.text",
+                                "watch")),
                 Map.entry("tables.array", List.of("files", "tables.cells", "tables.source")),
-                Map.entry("tables.cells", List.of("common", "files", "tables.spelling")),
+                Map.entry("tables.cells", List.of("common", "files", "tables.spelling", "watch")),
                 Map.entry("tables.doctor", List.of("common", "tables", "tables.cells", "tables.encode")),
                 Map.entry(
                         "tables.encode", List.of("data", "explain", "store.format", "tables.cells", "tables.spelling")),

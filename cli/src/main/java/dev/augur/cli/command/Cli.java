@@ -34,7 +34,7 @@ public record Cli(
         boolean terminal) {
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
-    static final int FAILED_GATE = 3;
+    public static final int FAILED_GATE = 3;
     static final Map<String, Integer> MISSING_MODULES = Map.of("torch", 4, "paper", 5, "web", 6);
     static final int CLOSED_PIPE = 128 + 13;
 

@@ -92,6 +92,7 @@ public final class Train extends Verb {
         Provenance provenance = new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()));
         SavedModel.of(fit, prepared.encoder().toMap(), provenance)
                 .withKnown(KnownRows.of(prepared.data(), fit.featureWeights(), seeds().child("known")))
+                .withMixture(prepared.data().unlabeled(), seeds().child("mixture"))
                 .write(file);
         if (report != null) {
             new TrainReport(prepared, fit, checked, progress)

@@ -114,6 +114,7 @@ public final class Encoder {
     private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
         int place = offset;
         for (ColumnCode code : codes) {
+            found.nextColumn();
             code.encode(table, find(table, code.column()), target, place, width, found);
             place += code.width();
         }

@@ -1,0 +1,52 @@
+package dev.augur.watch;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * News that is not over.
+ *
+ * @param news what it is
+ * @param since the window, counted from 1, after which it was told first
+ * @param span windows that were looked at together when it was told last
+ * @param quiet windows since then in which nothing was found; after as many as the span it is over
+ * @param reasons the differences that it was told by last, the clearest first
+ */
+public record Alarm(News news, long since, int span, int quiet, List<String> reasons) {
+    public Alarm {
+        if (!news.isAlarm()) {
+            throw new IllegalArgumentException("where nothing is new there is no alarm");
+        }
+        reasons = List.copyOf(reasons);
+    }
+
+    /** After one more window without anything. */
+    Alarm quieter() {
+        return new Alarm(news, since, span, quiet + 1, reasons);
+    }
+
+    boolean isOver() {
+        return quiet >= span;
+    }
+
+    /** As JSON has it, and files. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("news", news.toString());
+        map.put("since", since);
+        map.put("span", span);
+        map.put("quiet", quiet);
+        map.put("reasons", reasons);
+        return map;
+    }
+
+    static Alarm of(Values map) {
+        return new Alarm(
+                News.of(map.text("news")),
+                map.whole("since"),
+                map.integer("span"),
+                map.integer("quiet"),
+                map.list("reasons").stream().map(String::valueOf).toList());
+    }
+}

@@ -1,0 +1,117 @@
+package dev.augur.watch;
+
+import dev.augur.data.LabelSpace;
+import dev.augur.math.stats.FisherExact;
+import dev.augur.watch.RowCounts.Zone;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What differences between new rows and the training mean together. Each kind of news leaves its own trace, but also some of the others': where a class
+ * grows, so does what is called NOVEL of it by mistake. So what other shares explain is no new class, and rows that are missing in the core of a class and
+ * are found outside of all cores have drifted. That something is new is certain by now, so that the level of these questions is a usual one.
+ *
+ * @param found differences that chance hardly makes
+ * @param now counts of new rows
+ * @param then counts of the mixture that was learned from
+ * @param labels the classes
+ */
+record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpace labels) {
+    private static final double LEVEL = 0.01;
+    /** A class has drifted if it has lost at least this share of its core, as the others did not. */
+    private static final double LOST = 0.5;
+    /** And if at least this share of what is missing there is found outside of all cores. */
+    private static final double FOUND_AGAIN = 0.5;
+    /** All classes have drifted if at least this share of the rows is of classes that have. */
+    private static final double MOST = 0.75;
+    /** A class has moved if so much more of it is not typical any more. */
+    private static final double MOVED = 0.1;
+
+    News ofRows() {
+        boolean shares = has(News.SHARES);
+        boolean novelty = has(News.NEW_CLASS) && !(shares && sharesExplainNovelty());
+        boolean shape = has(News.DRIFT);
+        if ((novelty || shape) && (leftCore() || allLost() || (shape && mostDrifted()))) {
+            return News.DRIFT;
+        }
+        if (novelty) {
+            return News.NEW_CLASS;
+        }
+        return shares ? News.SHARES : shape ? News.DRIFT : News.TABLE;
+    }
+
+    boolean has(News news) {
+        return found.stream().anyMatch(each -> each.news() == news);
+    }
+
+    /** How many times as frequent the core of a class is. */
+    private double growth(int known) {
+        return growth(now.in(known, Zone.CORE), then.in(known, Zone.CORE));
+    }
+
+    private double growthOfOthers(int known) {
+        return growth(now.in(Zone.CORE) - now.in(known, Zone.CORE), then.in(Zone.CORE) - then.in(known, Zone.CORE));
+    }
+
+    private double growth(int mine, int theirs) {
+        return ((double) mine / now.rows()) / (Math.max(0.5, theirs) / then.rows());
+    }
+
+    /** Whether no more rows are outside of all classes than there would be if each class brought along those that were so in training. */
+    private boolean sharesExplainNovelty() {
+        double expected = IntStream.range(0, labels.known())
+                .mapToDouble(c -> Math.max(1, growth(c)) * (then.novel(c) + then.astray(c)))
+                .sum();
+        int before = (int) Math.min(then.rows(), Math.round(expected));
+        return FisherExact.moreInFirst(strangers(now), now.rows(), before, then.rows()) > LEVEL;
+    }
+
+    private int strangers(RowCounts counts) {
+        return IntStream.range(0, labels.known())
+                .map(c -> counts.novel(c) + counts.astray(c))
+                .sum();
+    }
+
+    /** Whether rows of some class are missing in its core and are found outside of all cores. */
+    private boolean leftCore() {
+        return labels.known() > 1
+                && IntStream.range(0, labels.known()).anyMatch(c -> {
+                    double others = growthOfOthers(c);
+                    double missing = (others - growth(c)) * then.in(c, Zone.CORE) / then.rows();
+                    double outside = outside(now) - others * outside(then);
+                    return growth(c) < LOST * others && isLost(c) && outside >= FOUND_AGAIN * missing;
+                });
+    }
+
+    private boolean isLost(int known) {
+        int mine = now.in(Zone.CORE);
+        int theirs = then.in(Zone.CORE);
+        return labels.known()
+                        * FisherExact.moreInFirst(
+                                mine - now.in(known, Zone.CORE), mine, theirs - then.in(known, Zone.CORE), theirs)
+                < LEVEL;
+    }
+
+    private static double outside(RowCounts counts) {
+        return 1 - (double) counts.in(Zone.CORE) / counts.rows();
+    }
+
+    /** Whether most classes have left their cores a little. */
+    private boolean mostDrifted() {
+        double drifted = IntStream.range(0, labels.known())
+                .filter(c -> Differences.shape(now, c).share()
+                        > Differences.shape(then, c).share() + MOVED)
+                .map(c -> then.in(c, Zone.CORE))
+                .sum();
+        return drifted >= MOST * then.in(Zone.CORE);
+    }
+
+    /** Whether most classes have lost most of their cores, which a new class could do only if most rows were of it. */
+    private boolean allLost() {
+        double lost = IntStream.range(0, labels.known())
+                .filter(c -> growth(c) < LOST)
+                .map(c -> then.in(c, Zone.CORE))
+                .sum();
+        return lost >= MOST * then.in(Zone.CORE);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.augur.watch;
+
+import dev.augur.common.Figures;
+import dev.augur.math.stats.FisherExact;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A count of new rows beside the same of the training, by Fisher's exact test: were both alike, every way to deal the rows out to the two would be as likely.
+ *
+ * @param news what it would mean
+ * @param what is counted, such as {@code called NOVEL}
+ * @param subject the class or the column that it is of; empty where it is of neither
+ * @param found how many of the new rows
+ * @param of these many
+ * @param before how many of the rows of the training
+ * @param beforeOf these many
+ * @param chance by which there would be so many, or so few, if nothing were new, times the number of comparisons of this kind
+ */
+public record Difference(
+        News news, String what, String subject, int found, int of, int before, int beforeOf, double chance) {
+    /** More of something than in training. */
+    static Difference more(News news, String what, String subject, Part now, Part then, int comparisons) {
+        double chance = FisherExact.moreInFirst(now.found(), now.of(), then.found(), then.of());
+        return of(news, what, subject, now, then, chance * comparisons);
+    }
+
+    /** Less of something than in training. */
+    static Difference less(News news, String what, String subject, Part now, Part then, int comparisons) {
+        double chance = FisherExact.moreInFirst(now.of() - now.found(), now.of(), then.of() - then.found(), then.of());
+        return of(news, what, subject, now, then, chance * comparisons);
+    }
+
+    static Difference of(News news, String what, String subject, Part now, Part then, double chance) {
+        return new Difference(news, what, subject, now.found(), now.of(), then.found(), then.of(), Math.min(1, chance));
+    }
+
+    /**
+     * Some of some rows.
+     *
+     * @param found so many
+     * @param of so many
+     */
+    record Part(int found, int of) {
+        double share() {
+            return of == 0 ? 0 : (double) found / of;
+        }
+    }
+
+    boolean isRarerThan(double level) {
+        return chance <= level;
+    }
+
+    /** By how much more of the new rows it is true. */
+    double excess() {
+        return new Part(found, of).share() - new Part(before, beforeOf).share();
+    }
+
+    /** Such as {@code called NOVEL: 38 of 400 rows (9.5%), 4 of 1000 in training (0.4%)}. */
+    public String words() {
+        return what + ": " + found + " of " + of + " rows (" + percent(found, of) + "), " + before + " of " + beforeOf
+                + " in training (" + percent(before, beforeOf) + ")";
+    }
+
+    private static String percent(int found, int of) {
+        return Figures.percent(new Part(found, of).share());
+    }
+
+    /** As JSON has it. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("about", news.toString());
+        map.put("what", what);
+        map.put("rows", found);
+        map.put("of", of);
+        map.put("rows_in_training", before);
+        map.put("of_in_training", beforeOf);
+        map.put("chance", chance);
+        return map;
+    }
+}

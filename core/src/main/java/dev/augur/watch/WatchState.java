@@ -1,0 +1,76 @@
+package dev.augur.watch;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two blocks of the same length become one that is
+ * twice as long, so that few counts stand for any number of windows.
+ *
+ * @param model what the model file is told apart by
+ * @param windows how many there have been
+ * @param rows how many they had
+ * @param blocks of 1, 2, 4, ... windows that wait for another of the same length; null where none does
+ * @param alarm the one that is on
+ */
+public record WatchState(
+        String model, long windows, long rows, List<@Nullable RowCounts> blocks, Optional<Alarm> alarm) {
+    /** Longer blocks would tell little more, as the training has no more rows to compare them with. */
+    static final int LONGEST = 12;
+
+    public WatchState {
+        blocks = Collections.unmodifiableList(new ArrayList<>(blocks));
+    }
+
+    /** Before the first window of a model. */
+    public static WatchState start(String model) {
+        return new WatchState(model, 0, 0, List.of(), Optional.empty());
+    }
+
+    /** Nothing waits. */
+    WatchState after(RowCounts window, Optional<Alarm> now) {
+        return after(window, List.of(), now);
+    }
+
+    WatchState after(RowCounts window, List<@Nullable RowCounts> waiting, Optional<Alarm> now) {
+        return new WatchState(model, windows + 1, rows + window.rows(), waiting, now);
+    }
+
+    /** In plain values, for a file. */
+    public Map<String, @Nullable Object> toMap() {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        map.put("model", model);
+        map.put("windows", windows);
+        map.put("rows", rows);
+        map.put("blocks", blocks.stream().map(WatchState::written).collect(Collectors.toList()));
+        map.put("alarm", alarm.map(Alarm::toMap).orElse(null));
+        return map;
+    }
+
+    private static @Nullable Object written(@Nullable RowCounts block) {
+        return block == null ? null : block.toMap();
+    }
+
+    /**
+     * What {@link #toMap} gave.
+     *
+     * @throws IllegalArgumentException if it is something else
+     */
+    public static WatchState of(Object written) {
+        Values map = Values.of(written);
+        List<@Nullable RowCounts> blocks = new ArrayList<>();
+        map.list("blocks").forEach(each -> blocks.add(each == null ? null : RowCounts.of(Values.of(each))));
+        return new WatchState(
+                map.text("model"),
+                map.whole("windows"),
+                map.whole("rows"),
+                blocks,
+                map.part("alarm").map(Alarm::of));
+    }
+}
