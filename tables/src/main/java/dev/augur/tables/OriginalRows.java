@@ -1,5 +1,6 @@
 package dev.augur.tables;
 
+import dev.augur.data.LacData;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +29,10 @@ public final class OriginalRows {
         this.unlabeled = unlabeled;
         this.labels = labels;
         this.used = used;
+    }
+
+    LacData encodedBy(Encoder encoder) throws TableException {
+        return TrainingData.pool(labeled, unlabeled, labels, encoder);
     }
 
     /** Found out when it is first asked for, since most runs show no row. */
