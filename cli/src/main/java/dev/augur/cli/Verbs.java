@@ -27,8 +27,8 @@ record Verbs(Cli cli) implements CommandLine.IFactory {
     private void addOffered(CommandLine line) {
         List<VerbProvider> offered = Services.of(VerbProvider.class).toList();
         offered.forEach(each -> line.addSubcommand(new CommandLine(each.verb(), this)));
-        if (!line.getSubcommands().containsKey(ReproduceElsewhere.NAME)) {
-            line.addSubcommand(new CommandLine(ReproduceElsewhere.class, this));
-        }
+        VerbElsewhere.all().stream()
+                .filter(each -> !line.getSubcommands().containsKey(each.name()))
+                .forEach(each -> line.addSubcommand(each.command()));
     }
 }

@@ -68,6 +68,8 @@ class BadInputTest {
                 "-o",
                 model);
         assertRefused(5, "the verb 'reproduce' comes with the module paper", "reproduce", "--help");
+        assertRefused(6, "the verb 'serve' comes with the module web", "serve", "-m", "birds.augur", "--port", "8080");
+        assertRefused(6, "the verb 'studio' comes with the module web", "studio", "--help");
     }
 
     @Test

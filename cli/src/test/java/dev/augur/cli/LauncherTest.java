@@ -30,7 +30,7 @@ class LauncherTest {
               *ArchiveClassesAtExit*) f=$(echo "$1" | cut -d = -f 2); echo classes >"$f"; exit 0 ;;
             esac
             for word; do printf '<%s>' "$word"; done
-            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; esac
+            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; *' serve') [ -f "$TREE/web/target/built" ] || exit 6 ;; esac
             """;
 
     private static final String MAVEN = """
@@ -39,8 +39,9 @@ class LauncherTest {
             echo called >>"$TREE/builds"
             [ -z "$BROKEN" ] || { echo "[ERROR] no network"; exit 1; }
             sleep "${SLOW:-0}"
-            mkdir -p "$TREE/cli/target" "$TREE/torch/target" "$TREE/paper/target"
-            touch "$TREE/cli/target/augur.jar" "$TREE/torch/target/augur-torch-1.jar" "$TREE/paper/target/augur-paper-1.jar"
+            mkdir -p "$TREE/cli/target"
+            touch "$TREE/cli/target/augur.jar"
+            for module in torch paper web; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module-1.jar"; done
             """;
 
     private record Result(int code, String out, String err) {}
@@ -57,7 +58,7 @@ class LauncherTest {
     @BeforeEach
     void plant() throws IOException {
         tree = Files.createDirectories(folder.resolve("a tree"));
-        for (String module : List.of("core", "tables", "methods", "report", "cli", "torch", "paper")) {
+        for (String module : List.of("core", "tables", "methods", "report", "cli", "torch", "paper", "web")) {
             Files.createDirectories(tree.resolve(module + "/src/main"));
             Files.createFile(tree.resolve(module + "/pom.xml"));
         }
@@ -195,6 +196,25 @@ class LauncherTest {
         assertThat(result.code()).as(result.err()).isZero();
         assertThat(result.out()).contains("/torch/target/lib/*:", "/paper/target/lib/*><dev.augur.cli.Main><paper>");
         assertThat(result.err()).contains("Fetching and building the paper's experiments, once...");
+    }
+
+    @Test
+    void soIsTheServer() throws IOException {
+        Result result = augur("serve");
+        assertThat(result.code()).as(result.err()).isZero();
+        assertThat(result.out()).contains("/web/target/lib/*><dev.augur.cli.Main><serve>");
+        assertThat(result.err()).contains("Fetching and building the server, once...");
+    }
+
+    /** The process that a user or a service manager ends must be the server itself. */
+    @Test
+    void aServerTakesThePlaceOfTheLauncher() throws IOException {
+        augur("serve");
+        script(folder.resolve("bin/java"), "#!/bin/sh\necho $$\n");
+        Result result = run("", List.of("bash", "-c", "echo $$; exec bash '" + tree.resolve("augur") + "' serve"));
+        List<String> processes = result.out().lines().toList();
+        assertThat(processes).hasSize(2);
+        assertThat(processes.get(0)).isEqualTo(processes.get(1));
     }
 
     @Test
