@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a command, by what names them. Whatever can be known of them is checked before any work. */
-final class NamedFiles {
+public final class NamedFiles {
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
     private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
 
@@ -21,7 +21,7 @@ final class NamedFiles {
     private final Map<String, Path> written = new LinkedHashMap<>();
 
     /** A file or an address that is read, if it is given; {@code -} is the standard input. */
-    NamedFiles reads(String name, @Nullable Object location) {
+    public NamedFiles reads(String name, @Nullable Object location) {
         if (location != null) {
             file(location.toString()).ifPresent(file -> read.put(name, file));
         }
@@ -29,7 +29,7 @@ final class NamedFiles {
     }
 
     /** A table that is read, if it is given, with the file of its labels where that is another. */
-    NamedFiles readsTable(String name, @Nullable Object location) throws IOException {
+    public NamedFiles readsTable(String name, @Nullable Object location) throws IOException {
         reads(name, location);
         Path table = read.get(name);
         if (table != null && Files.isRegularFile(table) && !JdbcAddress.is(String.valueOf(location))) {
@@ -52,7 +52,7 @@ final class NamedFiles {
     }
 
     /** A file that is written, if it is given. */
-    NamedFiles writes(String name, @Nullable Path file) {
+    public NamedFiles writes(String name, @Nullable Path file) {
         if (file != null) {
             written.put(name, file);
         }

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.files.OutputException;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Json;
@@ -114,12 +115,12 @@ public abstract class Verb implements Callable<Integer> {
     }
 
     /** The files of this command, of which the one of {@code --config} is the first. */
-    final NamedFiles files() {
+    protected final NamedFiles files() {
         return new NamedFiles().reads("--config", config);
     }
 
     /** Checks the files before any work is done for them. If one of them is the standard output, nothing else goes there. */
-    final void check(NamedFiles files) throws IOException {
+    protected final void check(NamedFiles files) throws IOException {
         files.check();
         summariesAreNotes = files.takeStandardOutput();
         if (json && summariesAreNotes) {
@@ -137,6 +138,12 @@ public abstract class Verb implements Callable<Integer> {
         } else if (!quiet) {
             cli().err().print(Visible.of(text));
         }
+    }
+
+    /** Shows at once what was printed, for verbs that go on after it. */
+    protected final void flush() throws OutputException {
+        out().flush();
+        out().requireWritten();
     }
 
     protected final void printJson(Map<String, ?> value) {
@@ -157,6 +164,11 @@ public abstract class Verb implements Callable<Integer> {
     /** The circumstances of a fit of this command. */
     final FitContext context(Progress progress) {
         return FitContext.of(seeds()).withThreads(threads()).withListener(progress);
+    }
+
+    /** A failure in a sentence, for verbs that go on after it. */
+    protected static String sentence(Throwable failure) {
+        return new Failure(failure).sentence();
     }
 
     protected final Progress progress() {
