@@ -60,6 +60,9 @@ class ArchitectureTest extends PackagesContract {
                         "method",
                         List.of("common", "math", "random", "data", "shapley", "risk", "model", "prior", "train")),
                 Map.entry("discover", List.of("common", "math", "random", "data", "forest", "kernel")),
+                Map.entry(
+                        "naming",
+                        List.of("common", "random", "data", "shapley", "risk", "model", "method", "discover")),
                 Map.entry("explain", List.of("common", "random", "data", "shapley", "model", "method")),
                 Map.entry(
                         "auto",
@@ -80,7 +83,7 @@ class ArchitectureTest extends PackagesContract {
                         "store",
                         List.of(
                                 "common", "files", "math", "random", "data", "forest", "expert", "risk", "model",
-                                "train", "method", "explain", "auto", "catalog"))));
+                                "train", "method", "explain", "naming", "auto", "catalog"))));
     }
 
     /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */

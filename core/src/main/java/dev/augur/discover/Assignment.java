@@ -29,17 +29,27 @@ final class Assignment {
         Matrix distances = centres.from(rows);
         for (int i = 0; i < rows.rows(); i++) {
             double[] each = distances.row(i);
-            int[] order = IntStream.range(0, count)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(c -> each[c]))
-                    .limit(2)
-                    .mapToInt(c -> c)
-                    .toArray();
+            int[] order = nearestTwo(each);
             group[from + i] = order[0];
             nearest[from + i] = each[order[0]];
-            second[from + i] = count > 1 ? order[1] : -1;
-            doubt[from + i] = count > 1 && each[order[1]] > 0 ? each[order[0]] / each[order[1]] : 0;
+            second[from + i] = order[1];
+            doubt[from + i] = order[1] >= 0 && each[order[1]] > 0 ? each[order[0]] / each[order[1]] : 0;
         }
+    }
+
+    /** The second is -1 where there is one centre alone. */
+    private static int[] nearestTwo(double[] distances) {
+        int first = 0;
+        int next = -1;
+        for (int c = 1; c < distances.length; c++) {
+            if (distances[c] < distances[first]) {
+                next = first;
+                first = c;
+            } else if (next < 0 || distances[c] < distances[next]) {
+                next = c;
+            }
+        }
+        return new int[] {first, next};
     }
 
     /** The largest group comes first; one that no row went to is none. */

@@ -27,7 +27,6 @@ import java.util.stream.IntStream;
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;
     private static final int FITTED_ROWS = 3000;
-    private static final int BLOCK = 4096;
     private static final int LEAST_ROWS = 10;
     private static final int MOST_SMALL_GROUPS = 200;
     private static final int LEAST_SMALL_GROUPS = 4;
@@ -71,9 +70,15 @@ public final class Discovery {
 
     /** Groups novel rows; the result does not depend on the number of threads. */
     public Groups group(FeatureMatrix novel, int threads) {
+        return landscape(novel, threads).groups();
+    }
+
+    /** Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number of threads. */
+    public Landscape landscape(FeatureMatrix novel, int threads) {
         Check.positive("novel rows", novel.rows());
         if (novel.rows() < LEAST_ROWS) {
-            return one(novel.rows());
+            Matrix all = scaled(novel);
+            return new Landscape(novel, this::scaled, all, Matrix.of(new double[][] {PrincipalAxes.mean(all)}), 1, 1);
         }
         Matrix fitted = scaled(
                 novel.rows() <= FITTED_ROWS
@@ -85,15 +90,13 @@ public final class Discovery {
         Embedding embedding = Embedding.learn(first, known, labeled.labels(), fitted, seeds.child("embedding"));
         Grown grown = Grown.of(embedding.apply(fitted), seeds.child("groups"));
         double[] logits = NodeModel.learn(examples(first, known, threads)).logits(grown.features);
-        List<GroupTree.Node> cut = grown.tree.cut(logits, LEAST_OF_A_CLASS);
-        int low = grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size();
-        int high = grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size();
-        Assignment assignment = new Assignment(novel.rows(), centres(grown.rows, cut));
-        for (int from = 0; from < novel.rows(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, novel.rows());
-            assignment.add(from, embedding.apply(scaled(novel.slice(from, to))));
-        }
-        return assignment.groups(low, high);
+        return new Landscape(
+                novel,
+                rows -> embedding.apply(scaled(rows)),
+                grown.rows,
+                centres(grown.rows, grown.tree.cut(logits, LEAST_OF_A_CLASS)),
+                grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size(),
+                grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size());
     }
 
     /**
@@ -121,14 +124,6 @@ public final class Discovery {
 
     private static double[] moved(double[] logits, double by) {
         return Arrays.stream(logits).map(z -> z + by).toArray();
-    }
-
-    private static Groups one(int rows) {
-        double[] typicality = new double[rows];
-        int[] second = new int[rows];
-        Arrays.fill(typicality, 1);
-        Arrays.fill(second, -1);
-        return new Groups(new int[rows], typicality, second, new double[rows], 1, 1, 1);
     }
 
     /**

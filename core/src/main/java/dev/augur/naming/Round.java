@@ -1,0 +1,59 @@
+package dev.augur.naming;
+
+import dev.augur.discover.Groups;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Where naming stands: the novel rows in groups, the names of the groups as far as they follow from what was answered, and what is to be asked.
+ *
+ * @param number of the round, counted from 1
+ * @param novel the novel rows, by their place in the table
+ * @param groups of the novel rows
+ * @param names of the groups, where they have one
+ * @param questions that are open, those of the largest groups first
+ * @param asked how many of the rows that rounds asked for were answered
+ * @param done whether more questions would hardly change anything
+ */
+public record Round(
+        int number,
+        int[] novel,
+        Groups groups,
+        List<Optional<Decision>> names,
+        List<Question> questions,
+        int asked,
+        boolean done) {
+    public Round {
+        names = List.copyOf(names);
+        questions = List.copyOf(questions);
+    }
+
+    /** The name of the group of each novel row that nobody has answered. */
+    public Decisions spread(Decisions said) {
+        return spread(said, i -> true);
+    }
+
+    /** The same of the rows that are most typical of their groups. */
+    public Decisions spreadInner(Decisions said) {
+        return spread(said, groups::isInner);
+    }
+
+    private Decisions spread(Decisions said, IntPredicate which) {
+        Decisions.Builder spread = Decisions.builder();
+        for (int g = 0; g < names.size(); g++) {
+            int group = g;
+            names.get(g)
+                    .ifPresent(name -> spread.group(
+                            group,
+                            IntStream.of(groups.members(group))
+                                    .filter(which)
+                                    .map(i -> novel[i])
+                                    .filter(row -> said.of(row).isEmpty())
+                                    .toArray(),
+                            name));
+        }
+        return spread.build();
+    }
+}

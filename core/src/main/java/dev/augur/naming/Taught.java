@@ -1,0 +1,55 @@
+package dev.augur.naming;
+
+import dev.augur.method.Fit;
+import dev.augur.model.Answers;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * What was learned from what a person said.
+ *
+ * @param fit whose classifier answers the rows that people answered as they did
+ * @param answers for all unlabeled rows, those that people answered as they did; what it says of ignored rows means nothing
+ * @param before what the model before said of them
+ * @param said what people said
+ */
+public record Taught(Fit fit, Answers answers, Answers before, Decisions said) {
+    /**
+     * A row with another answer than before.
+     *
+     * @param row of the unlabeled rows, counted from 0
+     * @param from what it was
+     * @param to what it is
+     */
+    public record Change(int row, String from, String to) {}
+
+    /** Rows that are not ignored and have another answer than before. */
+    public List<Change> changes() {
+        return IntStream.range(0, answers.size())
+                .filter(row -> !isIgnored(row))
+                .mapToObj(row -> new Change(row, name(before, row), name(answers, row)))
+                .filter(change -> !change.from.equals(change.to))
+                .toList();
+    }
+
+    /** How many rows went from each answer to each other, by the two in order. */
+    public Map<String, Map<String, Integer>> changeCounts() {
+        Map<String, Map<String, Integer>> counts = new TreeMap<>();
+        changes()
+                .forEach(each -> counts.computeIfAbsent(each.from, from -> new TreeMap<>())
+                        .merge(each.to, 1, Integer::sum));
+        return counts;
+    }
+
+    /** Whether a person said to ignore it. */
+    public boolean isIgnored(int row) {
+        return said.of(row).equals(Optional.of(Decision.IGNORED));
+    }
+
+    private static String name(Answers all, int row) {
+        return all.labels().name(all.predictions()[row]);
+    }
+}
