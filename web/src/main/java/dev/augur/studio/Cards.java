@@ -45,8 +45,9 @@ final class Cards {
                         scene.data().unlabeled()));
     }
 
-    Grounds grounds() {
-        return grounds;
+    @SuppressWarnings("ReferenceEquality") // grounds that were found anew are others
+    boolean areOf(Grounds others) {
+        return grounds == others;
     }
 
     /** What sets a group apart, and rows that are typical of it. */

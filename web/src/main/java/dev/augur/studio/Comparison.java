@@ -30,9 +30,8 @@ record Comparison(Provenance before, Taught taught) {
         map.put("theta_after", theta(taught.fit().theta()));
         map.put("error_before", error(before.error()));
         map.put("error_after", error(taught.fit().error()));
-        List<Map<String, Object>> changes = changes();
         map.put("changed_rows", taught.changes().size());
-        map.put("changes", changes.stream().limit(MOST).toList());
+        map.put("changes", changes());
         map.put("answered_rows", taught.said().size());
         map.put("warnings", taught.fit().warnings());
         return map;
@@ -46,13 +45,18 @@ record Comparison(Provenance before, Taught taught) {
         return error.map(each -> "Wrong answers: " + each.of(ROWS) + ".").orElse("Not estimated.");
     }
 
+    /** How many rows went from one answer to another. */
+    private record Change(String from, String to, int rows) {}
+
     /** The most frequent first. */
     private List<Map<String, Object>> changes() {
-        List<Map<String, Object>> all = new ArrayList<>();
+        List<Change> all = new ArrayList<>();
         taught.changeCounts()
-                .forEach((from, counts) ->
-                        counts.forEach((to, rows) -> all.add(Map.of("from", from, "to", to, "rows", rows))));
-        all.sort(Comparator.comparingInt(each -> -(Integer) each.get("rows")));
-        return all;
+                .forEach((from, counts) -> counts.forEach((to, rows) -> all.add(new Change(from, to, rows))));
+        return all.stream()
+                .sorted(Comparator.comparingInt(each -> -each.rows))
+                .limit(MOST)
+                .map(each -> Map.<String, Object>of("from", each.from, "to", each.to, "rows", each.rows))
+                .toList();
     }
 }

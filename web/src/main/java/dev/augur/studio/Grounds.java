@@ -42,7 +42,7 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
         }
         FeatureMatrix rows = scene.data().unlabeled();
         LabeledSet taught = scene.taught(board);
-        Landscape landscape = new Discovery(some(taught, seeds), rows, seeds).landscape(rows.select(novel), threads);
+        Landscape landscape = new Discovery(some(taught), rows, seeds).landscape(rows.select(novel), threads);
         return new Grounds(
                 scene,
                 novel,
@@ -52,7 +52,7 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
     }
 
     /** Every class keeps its share, and small ones their rows. */
-    private static LabeledSet some(LabeledSet all, SeedTree seeds) {
+    private static LabeledSet some(LabeledSet all) {
         if (all.size() <= MOST_LABELED) {
             return all;
         }

@@ -86,7 +86,7 @@ final class Guard {
     private void requireOrigin(Context context) {
         @Nullable String origin = context.header("Origin");
         boolean own = origin == null
-                ? context.method() == HandlerType.GET
+                ? context.method().equals(HandlerType.GET)
                 : origin.startsWith("http://") && isOwn(origin.substring("http://".length()));
         @Nullable String site = context.header("Sec-Fetch-Site");
         boolean foreign = site != null && !site.equals("same-origin") && !site.equals("none");

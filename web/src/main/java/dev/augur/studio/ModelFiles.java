@@ -47,7 +47,7 @@ record ModelFiles(Path journal) {
         }
         byte[] bytes = Disk.current().readAll(file);
         return sha256(bytes).equals(remembered.sha256())
-                ? Optional.of(TrainedModel.read(Source.of(bytes)))
+                ? Optional.of(TrainedModel.read(Source.of(bytes, file.toString())))
                 : Optional.empty();
     }
 

@@ -10,16 +10,17 @@ final class Payload {
 
     /** Places: x and y of each unlabeled row, then of the labeled rows that are shown. */
     static byte[] places(Scene scene) {
-        ByteBuffer bytes = bytes(4 * scene.plane().length);
-        bytes.asFloatBuffer().put(scene.plane());
-        return bytes.array();
+        byte[] bytes = new byte[4 * scene.plane().length];
+        littleEndian(bytes).asFloatBuffer().put(scene.plane());
+        return bytes;
     }
 
     /** The novelty of each unlabeled row, as 32 bits; then the class of each, and of the labeled rows that are shown, as 16 bits. */
     static byte[] answers(Scene scene) {
         double[] novelty = scene.answers().novelty();
         int[] shown = scene.shownLabeled();
-        ByteBuffer bytes = bytes(6 * novelty.length + 2 * shown.length);
+        byte[] array = new byte[6 * novelty.length + 2 * shown.length];
+        ByteBuffer bytes = littleEndian(array);
         for (double each : novelty) {
             bytes.putFloat((float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, each)));
         }
@@ -30,17 +31,17 @@ final class Payload {
         for (int row : shown) {
             bytes.putShort((short) scene.labels().indexOf(scene.data().space().name(labels[row])));
         }
-        return bytes.array();
+        return array;
     }
 
     /** The group of each unlabeled row, or -1. */
     static byte[] groups(Board board) {
-        ByteBuffer bytes = bytes(4 * board.rows());
-        bytes.asIntBuffer().put(board.groupOf());
-        return bytes.array();
+        byte[] bytes = new byte[4 * board.rows()];
+        littleEndian(bytes).asIntBuffer().put(board.groupOf());
+        return bytes;
     }
 
-    private static ByteBuffer bytes(int size) {
-        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    private static ByteBuffer littleEndian(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 }

@@ -128,7 +128,7 @@ final class StudioServer implements AutoCloseable {
 
     private synchronized Cards cards() {
         Grounds explored = studio().explored();
-        if (cards == null || cards.grounds() != explored) {
+        if (cards == null || !cards.areOf(explored)) {
             cards = new Cards(studio().tables(), explored);
         }
         return Objects.requireNonNull(cards);

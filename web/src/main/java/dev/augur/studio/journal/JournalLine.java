@@ -3,6 +3,7 @@ package dev.augur.studio.journal;
 import dev.augur.store.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +46,7 @@ record JournalLine(String text, String sum) {
     }
 
     Map<?, ?> value() {
-        return (Map<?, ?>) Json.read(text);
+        return (Map<?, ?>) Objects.requireNonNull(Json.read(text));
     }
 
     byte[] bytes() {

@@ -37,12 +37,13 @@ public record RowSet(int[] rows) {
         if (!text.matches("[1-9]\\d{0,8}(-[1-9]\\d{0,8})?")) {
             throw new IllegalArgumentException("Rows are written like 1-5,8, and not like " + text + ".");
         }
-        String[] ends = text.split("-");
-        int last = Integer.parseInt(ends[ends.length - 1]);
+        int dash = text.indexOf('-');
+        int first = Integer.parseInt(dash < 0 ? text : text.substring(0, dash));
+        int last = Integer.parseInt(text.substring(dash + 1));
         if (last > count) {
             throw new IllegalArgumentException("There is no row " + last + " among the " + count + " unlabeled rows.");
         }
-        return IntStream.rangeClosed(Integer.parseInt(ends[0]), last);
+        return IntStream.rangeClosed(first, last);
     }
 
     public int size() {
