@@ -73,7 +73,8 @@ public final class Landscape {
         if (rows.rows() <= MOST_SPLIT) {
             return KMeans.of(places(rows), parts, seeds).group();
         }
-        int[] some = Sampling.withoutReplacement(rows.rows(), MOST_SPLIT, seeds.child("some").generator());
+        int[] some = Sampling.withoutReplacement(
+                rows.rows(), MOST_SPLIT, seeds.child("some").generator());
         Matrix centres = KMeans.of(places(rows.select(some)), parts, seeds).centres();
         int[] part = new int[rows.rows()];
         for (int first = 0; first < part.length; first += BLOCK) {

@@ -96,7 +96,13 @@ public final class RowPlane {
         int[] nearest = new int[Math.min(NEAREST, points)];
         for (int i = 0; i < squared.rows(); i++) {
             nearest(squared.values(), i * points, points, nearest);
-            between(squared.values(), i * points, nearest, SeedTree.of(first + i).generator(), plane, 2 * (first + i));
+            between(
+                    squared.values(),
+                    i * points,
+                    nearest,
+                    SeedTree.of(first + i).generator(),
+                    plane,
+                    2 * (first + i));
         }
     }
 
@@ -117,8 +123,7 @@ public final class RowPlane {
     }
 
     /** Weights fall with the distance; places far from that of the nearest point count little, so that no row lies between groups. */
-    private void between(
-            double[] squared, int from, int[] nearest, RandomGenerator random, float[] plane, int at) {
+    private void between(double[] squared, int from, int[] nearest, RandomGenerator random, float[] plane, int at) {
         double[] home = places[nearest[0]];
         double width = squared[from + nearest[nearest.length - 1]] + 1e-12;
         double sum = 0;

@@ -130,7 +130,9 @@ final class Cards {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("row", row);
         told.put("name", tables.name(row));
-        told.put("cells", columns.stream().map(column -> tables.text(row, column)).toList());
+        told.put(
+                "cells",
+                columns.stream().map(column -> tables.text(row, column)).toList());
         pictures.ifPresent(each -> told.put("picture", each.of(row)));
         return told;
     }

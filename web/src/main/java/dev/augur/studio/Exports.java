@@ -24,7 +24,8 @@ import java.util.Optional;
  */
 record Exports(Studio studio) {
     void send(Context context, String what) throws IOException {
-        String stem = studio.tables().unlabeledName().replaceFirst("\\.[^.]*$", "").replaceAll("[^A-Za-z0-9_-]+", "-");
+        String stem =
+                studio.tables().unlabeledName().replaceFirst("\\.[^.]*$", "").replaceAll("[^A-Za-z0-9_-]+", "-");
         switch (what) {
             case "model" -> send(context, stem + ".augur", "application/octet-stream", model());
             case "labeled" -> send(context, stem + "-labeled.csv", "text/csv; charset=utf-8", bytes(labeled()));
@@ -47,7 +48,10 @@ record Exports(Studio studio) {
     private byte[] model() {
         Scene scene = studio.shown();
         return studio.replay().threshold().isPresent()
-                ? scene.model().toSaved().withThreshold(studio.replay().threshold().getAsDouble()).toBytes()
+                ? scene.model()
+                        .toSaved()
+                        .withThreshold(studio.replay().threshold().getAsDouble())
+                        .toBytes()
                 : scene.model().toSaved().toBytes();
     }
 
@@ -63,7 +67,9 @@ record Exports(Studio studio) {
                 int at = row;
                 csv.writeRecord(line(
                         data.space().name(data.labels()[row]),
-                        columns.stream().map(column -> tables.labeledText(at, column)).toList()));
+                        columns.stream()
+                                .map(column -> tables.labeledText(at, column))
+                                .toList()));
             }
             Board board = studio.replay().board();
             for (int row = 0; row < board.rows(); row++) {
@@ -71,7 +77,9 @@ record Exports(Studio studio) {
                     int at = row;
                     csv.writeRecord(line(
                             named.name(),
-                            columns.stream().map(column -> tables.text(at, column)).toList()));
+                            columns.stream()
+                                    .map(column -> tables.text(at, column))
+                                    .toList()));
                 }
             }
         }

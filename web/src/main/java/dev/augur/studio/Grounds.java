@@ -31,7 +31,8 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
     private static final int MOST_COMPARED = 2000;
 
     static Grounds of(Scene scene, Board board, OptionalDouble threshold, int threads, SeedTree seeds) {
-        Answers answers = threshold.isPresent() ? scene.answers().atThreshold(threshold.getAsDouble()) : scene.answers();
+        Answers answers =
+                threshold.isPresent() ? scene.answers().atThreshold(threshold.getAsDouble()) : scene.answers();
         int ac = answers.labels().augmented();
         int[] novel = IntStream.range(0, answers.size())
                 .filter(row -> answers.predictions()[row] == ac)
@@ -65,7 +66,10 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
 
     /** The novel rows in groups, the largest first. */
     List<Part> parts(int firstGroup) {
-        return landscape.map(Landscape::groups).map(groups -> parts(groups, firstGroup)).orElse(List.of());
+        return landscape
+                .map(Landscape::groups)
+                .map(groups -> parts(groups, firstGroup))
+                .orElse(List.of());
     }
 
     private List<Part> parts(Groups groups, int firstGroup) {

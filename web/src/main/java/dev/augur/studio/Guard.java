@@ -115,7 +115,6 @@ final class Guard {
 
     /** Takes as long for a token that is nearly right as for any other. */
     private boolean isToken(String text) {
-        return MessageDigest.isEqual(
-                text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -10,7 +10,14 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The files of the page, from the jar alone: names from a browser never open a file. */
 final class PageFiles {
     private static final Map<String, String> TYPES = Map.of(
-            "html", "text/html; charset=utf-8", "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8", "svg", "image/svg+xml");
+            "html",
+            "text/html; charset=utf-8",
+            "css",
+            "text/css; charset=utf-8",
+            "js",
+            "text/javascript; charset=utf-8",
+            "svg",
+            "image/svg+xml");
 
     private final Map<String, byte[]> read = new ConcurrentHashMap<>();
 
@@ -19,7 +26,8 @@ final class PageFiles {
             throw HttpFailure.of(404, "There is nothing at this address.");
         }
         byte[] bytes = read.computeIfAbsent(name, PageFiles::read);
-        context.contentType(TYPES.getOrDefault(name.replaceFirst(".*\\.", ""), "")).result(bytes);
+        context.contentType(TYPES.getOrDefault(name.replaceFirst(".*\\.", ""), ""))
+                .result(bytes);
     }
 
     private static byte[] read(String name) {

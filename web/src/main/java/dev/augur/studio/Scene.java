@@ -69,11 +69,9 @@ record Scene(
         Discovery discovery = new Discovery(atMost(data, seeds), unlabeled, seeds);
         Function<FeatureMatrix, Matrix> axes = discovery.axes(unlabeled, AXES);
         RowPlane plane = RowPlane.of(axes.apply(unlabeled.select(shaping(answers, seeds.child("shaping")))));
-        float[] first = plane.place(
-                unlabeled.rows(), (from, to) -> axes.apply(unlabeled.slice(from, to)), threads);
+        float[] first = plane.place(unlabeled.rows(), (from, to) -> axes.apply(unlabeled.slice(from, to)), threads);
         FeatureMatrix known = data.labeled().select(labeled);
-        float[] second =
-                plane.place(known.rows(), (from, to) -> axes.apply(known.slice(from, to)), threads);
+        float[] second = plane.place(known.rows(), (from, to) -> axes.apply(known.slice(from, to)), threads);
         float[] all = Arrays.copyOf(first, first.length + second.length);
         System.arraycopy(second, 0, all, first.length, second.length);
         return all;

@@ -140,8 +140,7 @@ final class Studio implements AutoCloseable {
     }
 
     private TrainedModel keep(int round, Fit found, dev.augur.data.LacData data, Map<String, Object> told) {
-        SavedModel saved = SavedModel.of(
-                        found, tables.read().encoder().toMap(), Provenance.of(found, data, seeds))
+        SavedModel saved = SavedModel.of(found, tables.read().encoder().toMap(), Provenance.of(found, data, seeds))
                 .withKnown(KnownRows.of(data, found.featureWeights(), seeds.child("known")));
         try {
             record(files.write(round, saved, told));
@@ -156,7 +155,11 @@ final class Studio implements AutoCloseable {
         running.progress("drawing the map", 1);
         grounds = Optional.empty();
         scene = Optional.of(Scene.of(
-                scene.map(each -> each.number() + 1).orElse(1), model, tables.dataFor(model), threads, seeds.child("scene")));
+                scene.map(each -> each.number() + 1).orElse(1),
+                model,
+                tables.dataFor(model),
+                threads,
+                seeds.child("scene")));
         watchers.changed().run();
         explore(running);
     }
@@ -213,8 +216,9 @@ final class Studio implements AutoCloseable {
         }
         int round = 1 + replay().trained().map(Event.Trained::round).orElse(0);
         work.begin("training", running -> {
-            FitContext context =
-                    FitContext.of(seeds.child("round").child(round)).withThreads(threads).withListener(running);
+            FitContext context = FitContext.of(seeds.child("round").child(round))
+                    .withThreads(threads)
+                    .withListener(running);
             Taught taught = teaching.learn(fitting, context);
             Map<String, Object> told = new Comparison(shown().model().provenance(), taught).toMap();
             running.progress("writing the model", 1);

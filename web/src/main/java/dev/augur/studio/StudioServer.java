@@ -78,8 +78,7 @@ final class StudioServer implements AutoCloseable {
     private void routes(JavalinConfig config) {
         config.routes.before(guard::check);
         config.routes.exception(
-                StaleException.class,
-                (stale, context) -> failure(context, 409, String.valueOf(stale.getMessage())));
+                StaleException.class, (stale, context) -> failure(context, 409, String.valueOf(stale.getMessage())));
         config.routes.exception(
                 IllegalArgumentException.class,
                 (refused, context) -> failure(context, 422, sentence(String.valueOf(refused.getMessage()))));
@@ -91,7 +90,8 @@ final class StudioServer implements AutoCloseable {
         config.routes.get("/api/places", context -> binary(context, Payload.places(studio().shown())));
         config.routes.get("/api/answers", context -> binary(context, Payload.answers(studio().shown())));
         config.routes.get(
-                "/api/board", context -> binary(context, Payload.groups(studio().replay().board())));
+                "/api/board",
+                context -> binary(context, Payload.groups(studio().replay().board())));
         config.routes.get("/api/groups/{id}", this::group);
         config.routes.get("/api/rows/{row}", this::row);
         config.routes.post("/api/list", this::list);
@@ -103,7 +103,8 @@ final class StudioServer implements AutoCloseable {
             studio().work().cancel();
             state(context);
         });
-        config.routes.get("/api/export/{what}", context -> new Exports(studio()).send(context, context.pathParam("what")));
+        config.routes.get(
+                "/api/export/{what}", context -> new Exports(studio()).send(context, context.pathParam("what")));
         config.routes.sse("/api/updates", updates::add);
     }
 
@@ -114,7 +115,8 @@ final class StudioServer implements AutoCloseable {
 
     /** As people are told: with a capital letter and a full stop. */
     static String sentence(String message) {
-        String first = message.isEmpty() ? message : message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1);
+        String first =
+                message.isEmpty() ? message : message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1);
         return first.matches("(?s).*[.?!]") ? first : first + ".";
     }
 
@@ -157,18 +159,16 @@ final class StudioServer implements AutoCloseable {
 
     /** Some rows in short: the first of those that are asked for. */
     private void list(Context context) {
-        RowSet rows =
-                RowSet.parse(Commands.text(body(context), "rows"), studio().tables().rows());
+        RowSet rows = RowSet.parse(
+                Commands.text(body(context), "rows"), studio().tables().rows());
         Replies.json(
                 context,
                 cards().list(Arrays.stream(rows.rows()).limit(MOST_LISTED).toArray()));
     }
 
     private void search(Context context) {
-        String words = Optional.ofNullable(context.queryParam("q"))
-                .orElse("")
-                .strip()
-                .toLowerCase(Locale.ROOT);
+        String words =
+                Optional.ofNullable(context.queryParam("q")).orElse("").strip().toLowerCase(Locale.ROOT);
         if (words.isEmpty()) {
             throw new IllegalArgumentException("Type what to look for.");
         }

@@ -61,7 +61,8 @@ public final class StudioVerb extends Verb {
             names = "--host",
             paramLabel = "ADDRESS",
             defaultValue = WebSettings.LOOPBACK,
-            description = "address to listen on; anything but the default can be reached from other machines (default: 127.0.0.1)")
+            description =
+                    "address to listen on; anything but the default can be reached from other machines (default: 127.0.0.1)")
     private String host = WebSettings.LOOPBACK;
 
     @Option(
@@ -105,10 +106,7 @@ public final class StudioVerb extends Verb {
 
     private StudioTables read(String labeled, String label, String unlabeled) throws TableException {
         TrainingData read = TrainingData.read(
-                TableSource.of(labeled),
-                label,
-                Optional.of(TableSource.of(unlabeled)),
-                tables.columns(List.of()));
+                TableSource.of(labeled), label, Optional.of(TableSource.of(unlabeled)), tables.columns(List.of()));
         notes(read.notes());
         return new StudioTables(read, label, String.valueOf(Path.of(unlabeled).getFileName()));
     }
@@ -145,9 +143,8 @@ public final class StudioVerb extends Verb {
             return;
         }
         int answered = studio.replay().board().said().size();
-        print("The studio is at%n  %s%nThe journal is %s%s.%nStop it with Ctrl-C.%n",
-                server.address(),
-                file,
-                answered == 0 ? "" : ", with answers for " + Plural.of(answered, "row"));
+        print(
+                "The studio is at%n  %s%nThe journal is %s%s.%nStop it with Ctrl-C.%n",
+                server.address(), file, answered == 0 ? "" : ", with answers for " + Plural.of(answered, "row"));
     }
 }

@@ -98,7 +98,10 @@ record Summary(Studio studio) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put(
                 "novel",
-                provenance.theta().map(theta -> theta.novelRows() + ".").orElse("How many rows are novel was not estimated."));
+                provenance
+                        .theta()
+                        .map(theta -> theta.novelRows() + ".")
+                        .orElse("How many rows are novel was not estimated."));
         map.put(
                 "error",
                 provenance

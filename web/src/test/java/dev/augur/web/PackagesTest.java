@@ -12,6 +12,28 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.of("web", List.of("common", "store"));
+        return Map.of(
+                "web",
+                List.of("common", "store"),
+                "studio.journal",
+                List.of("files", "naming", "store"),
+                "studio",
+                List.of(
+                        "auto",
+                        "cli",
+                        "common",
+                        "data",
+                        "discover",
+                        "explain",
+                        "files",
+                        "method",
+                        "model",
+                        "naming",
+                        "random",
+                        "report",
+                        "store",
+                        "studio.journal",
+                        "tables",
+                        "web"));
     }
 }

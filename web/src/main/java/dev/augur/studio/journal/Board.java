@@ -61,9 +61,8 @@ public record Board(int[] groupOf, Map<Integer, Group> groups, boolean[] follows
 
     /** Its rows. */
     public RowSet members(int id) {
-        return new RowSet(IntStream.range(0, rows())
-                .filter(row -> groupOf[row] == id)
-                .toArray());
+        return new RowSet(
+                IntStream.range(0, rows()).filter(row -> groupOf[row] == id).toArray());
     }
 
     /** How many rows each group has. */
@@ -239,7 +238,8 @@ public record Board(int[] groupOf, Map<Integer, Group> groups, boolean[] follows
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Board board && Arrays.equals(groupOf, board.groupOf)
+        return other instanceof Board board
+                && Arrays.equals(groupOf, board.groupOf)
                 && groups.equals(board.groups)
                 && Arrays.equals(follows, board.follows);
     }

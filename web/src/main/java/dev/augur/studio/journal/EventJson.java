@@ -83,8 +83,8 @@ record EventJson(int rows) {
 
     private static List<Object> parts(List<Part> parts) {
         return parts.stream()
-                .<Object>map(part ->
-                        Map.of(GROUP, part.group(), ROWS, part.rows().toString()))
+                .<Object>map(
+                        part -> Map.of(GROUP, part.group(), ROWS, part.rows().toString()))
                 .toList();
     }
 
@@ -105,22 +105,24 @@ record EventJson(int rows) {
     Event read(Map<?, ?> map) {
         return switch (text(map, EVENT)) {
             case "grouped" -> new Grouped(number(map, ROUND), partsOf(map));
-            case "answered" -> new Answered(
-                    number(map, GROUP),
-                    map.get(ANSWER) == null ? Optional.empty() : Optional.of(Decision.of(text(map, ANSWER))));
-            case "rows answered" -> new RowsAnswered(
-                    rowsOf(map), number(map, GROUP), Decision.of(text(map, ANSWER)), asked(map));
-            case "merged" -> new Merged(
-                    list(map).stream().map(EventJson::number).toList(), number(map, "into"));
+            case "answered" ->
+                new Answered(
+                        number(map, GROUP),
+                        map.get(ANSWER) == null ? Optional.empty() : Optional.of(Decision.of(text(map, ANSWER))));
+            case "rows answered" ->
+                new RowsAnswered(rowsOf(map), number(map, GROUP), Decision.of(text(map, ANSWER)), asked(map));
+            case "merged" ->
+                new Merged(list(map).stream().map(EventJson::number).toList(), number(map, "into"));
             case "split" -> new Split(number(map, GROUP), partsOf(map));
             case "moved" -> new Moved(rowsOf(map), number(map, GROUP));
             case "undone" -> new Undone();
             case "redone" -> new Redone();
             case "threshold" -> new ThresholdSet(decimal(map));
-            case "trained" -> new Trained(
-                    number(map, ROUND), text(map, "file"), text(map, "sha256"), object(map.get("told")));
-            default -> throw new IllegalArgumentException("it has an event that this Augur does not know, "
-                    + text(map, EVENT) + "; use a newer one");
+            case "trained" ->
+                new Trained(number(map, ROUND), text(map, "file"), text(map, "sha256"), object(map.get("told")));
+            default ->
+                throw new IllegalArgumentException(
+                        "it has an event that this Augur does not know, " + text(map, EVENT) + "; use a newer one");
         };
     }
 

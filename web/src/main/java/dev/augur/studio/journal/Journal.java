@@ -51,7 +51,8 @@ public final class Journal implements AutoCloseable {
                 if (i == lines.length - 2 && i > 0) {
                     break; // torn, with the line break of another write
                 }
-                throw new JournalException(path, i == 0 ? "it is no journal of the studio" : "line " + (i + 1) + " is damaged");
+                throw new JournalException(
+                        path, i == 0 ? "it is no journal of the studio" : "line " + (i + 1) + " is damaged");
             }
             take(path, i, line.get().value(), head, json);
             last = line.get().sum();

@@ -23,7 +23,8 @@ public record JournalHead(String tables, int rows) {
     }
 
     /** Why a journal with this first line is not for these tables, or null if it is. */
-    @Nullable String refusal(Map<?, ?> line) {
+    @Nullable
+    String refusal(Map<?, ?> line) {
         if (!(line.get(NAME) instanceof String format) || !format.startsWith("augur.journal/")) {
             return "it is no journal of the studio";
         } else if (!format.equals(FORMAT)) {

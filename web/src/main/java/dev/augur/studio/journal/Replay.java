@@ -44,8 +44,7 @@ public record Replay(
     /** Before the first event, of a table with so many unlabeled rows. */
     public static Replay start(int rows) {
         Board empty = Board.empty(rows);
-        return new Replay(
-                empty, List.of(), List.of(), empty, OptionalDouble.empty(), Optional.empty(), false, 0, 1);
+        return new Replay(empty, List.of(), List.of(), empty, OptionalDouble.empty(), Optional.empty(), false, 0, 1);
     }
 
     /** After all these events. */
