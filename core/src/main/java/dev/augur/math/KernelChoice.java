@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 
 /** Finds kernels by name; the faster ones are loaded by name too, since what they need may be absent. */
 final class KernelChoice {
-    private static final String VECTOR = "dev.augur.math.VectorKernels";
+    private static final String VECTOR = "dev.augur.math.vector.VectorKernels";
     private static final String BLAS = "dev.augur.math.BlasKernels";
 
     private KernelChoice() {}

@@ -3,7 +3,7 @@ package dev.augur.math;
 import dev.augur.common.Team;
 
 /** One implementation of the array kernels; {@link Kernels} chooses which one runs. */
-interface KernelSet {
+public interface KernelSet {
     /** Rows of doubles that are padded have a multiple of this many: as many as the widest vectors. */
     int WIDTH = 8;
 

@@ -3,10 +3,10 @@ package dev.augur.math;
 import java.util.Arrays;
 
 /** The kernels on doubles as plain loops. */
-final class PlainDoubles {
+public final class PlainDoubles {
     private PlainDoubles() {}
 
-    static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+    public static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
         double sum = 0;
         for (int i = 0; i < count; i++) {
             sum = Math.fma(a[aFrom + i], b[bFrom + i], sum);
@@ -14,14 +14,14 @@ final class PlainDoubles {
         return sum;
     }
 
-    static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+    public static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
         for (int i = 0; i < count; i++) {
             b[bFrom + i] = Math.fma(factor, a[aFrom + i], b[bFrom + i]);
         }
     }
 
     /** From the number {@code first} on. */
-    static void productDistances(
+    public static void productDistances(
             int first,
             double factor,
             double square,
@@ -39,7 +39,7 @@ final class PlainDoubles {
         }
     }
 
-    static double max(double[] x, int from, int to) {
+    public static double max(double[] x, int from, int to) {
         double max = Double.NEGATIVE_INFINITY;
         for (int i = from; i < to; i++) {
             max = x[i] > max ? x[i] : max;
@@ -58,7 +58,7 @@ final class PlainDoubles {
         }
     }
 
-    static void squaredDistances(
+    public static void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
         for (int i = 0; i < rows; i++) {
             int from = dFrom + i * points;

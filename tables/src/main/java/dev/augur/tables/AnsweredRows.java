@@ -1,6 +1,7 @@
 package dev.augur.tables;
 
 import dev.augur.model.Answers;
+import dev.augur.tables.cells.RowFindings;
 
 /**
  * The answers for the rows of a batch.

@@ -1,6 +1,8 @@
 package dev.augur.tables;
 
 import dev.augur.data.LacData;
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,15 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.CsvOptions;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.cells.TableReader;
 import dev.augur.tables.jdbc.Database;
 import dev.augur.tables.jdbc.JdbcAddress;
+import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.source.RawSource;
+import dev.augur.tables.sql.JdbcSource;
+import dev.augur.tables.text.CsvSource;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,10 +10,14 @@ import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
-import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.ModelFileException;
+import dev.augur.store.archive.Source;
+import dev.augur.tables.cells.RowFindings;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -10,7 +10,7 @@ import dev.augur.report.PictureUris;
 import dev.augur.report.Pictures;
 import dev.augur.studio.journal.Board;
 import dev.augur.studio.journal.RowSet;
-import dev.augur.tables.ImageShape;
+import dev.augur.tables.cells.ImageShape;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

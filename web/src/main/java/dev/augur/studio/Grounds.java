@@ -65,21 +65,23 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
     }
 
     /** The novel rows in groups, the largest first. */
-    List<Part> parts(int firstGroup) {
-        return landscape
-                .map(Landscape::groups)
-                .map(groups -> parts(groups, firstGroup))
-                .orElse(List.of());
+    List<RowSet> groups() {
+        return landscape.map(Landscape::groups).map(this::groups).orElse(List.of());
     }
 
-    private List<Part> parts(Groups groups, int firstGroup) {
+    private List<RowSet> groups(Groups groups) {
         return IntStream.range(0, groups.count())
-                .mapToObj(g -> new Part(
-                        firstGroup + g,
-                        new RowSet(IntStream.range(0, novel.length)
-                                .filter(i -> groups.group()[i] == g)
-                                .map(i -> novel[i])
-                                .toArray())))
+                .mapToObj(g -> new RowSet(IntStream.range(0, novel.length)
+                        .filter(i -> groups.group()[i] == g)
+                        .map(i -> novel[i])
+                        .toArray()))
+                .toList();
+    }
+
+    /** Groups with numbers from this one on. */
+    static List<Part> parts(List<RowSet> groups, int first) {
+        return IntStream.range(0, groups.size())
+                .mapToObj(g -> new Part(first + g, groups.get(g)))
                 .toList();
     }
 
@@ -91,14 +93,14 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
         if (Arrays.stream(part).distinct().count() < 2) {
             throw new IllegalArgumentException("The rows of this group are all alike, so that they cannot be split.");
         }
-        return IntStream.range(0, 2)
-                .mapToObj(p -> new Part(
-                        firstGroup + p,
-                        new RowSet(IntStream.range(0, part.length)
+        return parts(
+                IntStream.range(0, 2)
+                        .mapToObj(p -> new RowSet(IntStream.range(0, part.length)
                                 .filter(i -> part[i] == p)
                                 .map(i -> rows.rows()[i])
-                                .toArray())))
-                .toList();
+                                .toArray()))
+                        .toList(),
+                firstGroup);
     }
 
     /** The most typical of these rows first; of many rows, some are looked at. */

@@ -3,7 +3,7 @@ package dev.augur.studio;
 import dev.augur.files.Disk;
 import dev.augur.files.Output;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.Source;
 import dev.augur.studio.journal.Event.Trained;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;

@@ -11,7 +11,7 @@ import dev.augur.model.Answers;
 import dev.augur.naming.Decision;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
-import dev.augur.report.RowPlane;
+import dev.augur.report.map.RowPlane;
 import dev.augur.studio.journal.Board;
 import dev.augur.tables.TrainedModel;
 import java.util.Arrays;

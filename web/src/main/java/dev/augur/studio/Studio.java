@@ -13,6 +13,7 @@ import dev.augur.studio.journal.Board;
 import dev.augur.studio.journal.Event;
 import dev.augur.studio.journal.Journal;
 import dev.augur.studio.journal.Replay;
+import dev.augur.studio.journal.RowSet;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.util.List;
@@ -168,9 +169,12 @@ final class Studio implements AutoCloseable {
         running.progress("putting novel rows into groups", 1);
         Replay now = replay();
         Grounds found = Grounds.of(shown(), now.board(), now.threshold(), threads, seeds.child("groups"));
-        if (!now.isGrouped()) {
-            int round = now.trained().map(Event.Trained::round).orElse(0);
-            record(new Event.Grouped(round, found.parts(now.nextGroup())));
+        List<RowSet> groups = found.groups();
+        synchronized (this) { // answers may have come in the meantime
+            if (!replay.isGrouped()) {
+                int round = replay.trained().map(Event.Trained::round).orElse(0);
+                record(new Event.Grouped(round, Grounds.parts(groups, replay.nextGroup())));
+            }
         }
         grounds = Optional.of(found);
         watchers.changed().run();

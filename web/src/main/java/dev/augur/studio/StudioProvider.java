@@ -1,7 +1,7 @@
 package dev.augur.studio;
 
-import dev.augur.cli.Verb;
-import dev.augur.cli.VerbProvider;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.command.VerbProvider;
 
 /** Offers the verb studio. */
 public final class StudioProvider implements VerbProvider {

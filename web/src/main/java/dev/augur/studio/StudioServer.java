@@ -2,8 +2,8 @@ package dev.augur.studio;
 
 import dev.augur.naming.Question;
 import dev.augur.naming.Round;
-import dev.augur.store.Json;
-import dev.augur.store.JsonException;
+import dev.augur.store.json.Json;
+import dev.augur.store.json.JsonException;
 import dev.augur.studio.journal.Board;
 import dev.augur.studio.journal.RowSet;
 import dev.augur.web.Events;

@@ -3,7 +3,7 @@ package dev.augur.studio;
 import dev.augur.data.LacData;
 import dev.augur.store.DataHash;
 import dev.augur.studio.journal.JournalHead;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
 import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TrainingData;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.augur.web;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import dev.augur.catalog.Components;
 import dev.augur.method.Fitting;
 import dev.augur.random.SeedTree;
 import dev.augur.studio.journal.Journal;
-import dev.augur.tables.ColumnChoice;
+import dev.augur.tables.encode.ColumnChoice;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainingData;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.augur.studio;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -14,13 +14,14 @@ class PackagesTest extends PackagesContract {
     protected Map<String, List<String>> mayUse() {
         return Map.of(
                 "web",
-                List.of("common", "store"),
+                List.of("common", "store.json"),
                 "studio.journal",
-                List.of("files", "naming", "store"),
+                List.of("files", "naming", "store.json"),
                 "studio",
                 List.of(
                         "auto",
-                        "cli",
+                        "cli.command",
+                        "cli.option",
                         "common",
                         "data",
                         "discover",
@@ -31,9 +32,14 @@ class PackagesTest extends PackagesContract {
                         "naming",
                         "random",
                         "report",
+                        "report.map",
                         "store",
+                        "store.archive",
+                        "store.json",
                         "studio.journal",
                         "tables",
+                        "tables.cells",
+                        "tables.encode",
                         "web"));
     }
 }

@@ -145,12 +145,19 @@ public record Board(int[] groupOf, Map<Integer, Group> groups, boolean[] follows
                 .map(id -> kept.containsKey(id) ? id : NONE)
                 .toArray();
         for (Part part : event.groups()) {
+            requireNew(part.group(), kept);
             kept.put(part.group(), new Group(part.group(), Optional.empty()));
             for (int row : part.rows().rows()) {
                 of[row] = of[row] == NONE ? part.group() : of[row];
             }
         }
         return new Board(of, kept, follows).withoutEmpty();
+    }
+
+    private static void requireNew(int id, Map<Integer, Group> kept) {
+        if (kept.containsKey(id)) {
+            throw new IllegalArgumentException("There is a group " + id + " already.");
+        }
     }
 
     private Board rowsAnswered(RowsAnswered event) {

@@ -1,6 +1,6 @@
 package dev.augur.studio.journal;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;

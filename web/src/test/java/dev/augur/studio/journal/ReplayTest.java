@@ -101,6 +101,14 @@ class ReplayTest {
     }
 
     @Test
+    void newGroupsHaveNewNumbers() {
+        Replay named = Replay.start(10)
+                .after(new RowsAnswered(RowSet.of(4), 1, OWL, OptionalInt.empty()));
+        assertThatThrownBy(() -> named.after(GROUPED)).hasMessage("There is a group 1 already.");
+        assertThat(named.nextGroup()).isEqualTo(2);
+    }
+
+    @Test
     void anAnswerThatFollowsIsToldApartFromOneThatWasGiven() {
         Replay replay = after(new RowsAnswered(RowSet.of(0, 1, 2), 9, OWL, OptionalInt.of(1)));
         assertThat(replay.board().said().rows()).containsExactly(1);
