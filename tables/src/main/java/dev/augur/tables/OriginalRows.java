@@ -3,6 +3,8 @@ package dev.augur.tables;
 import dev.augur.data.LacData;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -26,6 +26,9 @@ import java.util.function.Consumer;
  * the journal before anybody is told of them. Whatever takes long is done in the background.
  */
 final class Studio implements AutoCloseable {
+    /** The stage that begins when there is a model. */
+    static final String DRAWING = "drawing the map";
+
     private final StudioTables tables;
     private final Fitting fitting;
     private final Optional<TrainedModel> given;
@@ -153,7 +156,7 @@ final class Studio implements AutoCloseable {
 
     /** The map comes first, the groups when they are ready. */
     private void show(TrainedModel model, Work running) throws IOException {
-        running.progress("drawing the map", 1);
+        running.progress(DRAWING, 1);
         grounds = Optional.empty();
         scene = Optional.of(Scene.of(
                 scene.map(each -> each.number() + 1).orElse(1),

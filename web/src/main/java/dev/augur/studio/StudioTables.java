@@ -3,9 +3,9 @@ package dev.augur.studio;
 import dev.augur.data.LacData;
 import dev.augur.store.DataHash;
 import dev.augur.studio.journal.JournalHead;
-import dev.augur.tables.cells.TableException;
 import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.TableException;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,18 +1,18 @@
 package dev.augur.studio;
 
 import dev.augur.auto.LoopEstimator;
-import dev.augur.cli.option.MethodOptions;
 import dev.augur.cli.command.NamedFiles;
-import dev.augur.cli.option.TableOptions;
 import dev.augur.cli.command.UsageException;
 import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.MethodOptions;
+import dev.augur.cli.option.TableOptions;
 import dev.augur.common.Plural;
 import dev.augur.method.Fitting;
 import dev.augur.studio.journal.Journal;
-import dev.augur.tables.cells.TableException;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.TableException;
 import dev.augur.web.WebSettings;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,8 @@
 package dev.augur.studio.journal;
 
 import dev.augur.naming.Decision;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,7 +67,7 @@ public sealed interface Event {
      */
     record Trained(int round, String file, String sha256, Map<String, Object> told) implements Event {
         public Trained {
-            told = Map.copyOf(told);
+            told = Collections.unmodifiableMap(new LinkedHashMap<>(told));
         }
     }
 

@@ -102,8 +102,7 @@ class ReplayTest {
 
     @Test
     void newGroupsHaveNewNumbers() {
-        Replay named = Replay.start(10)
-                .after(new RowsAnswered(RowSet.of(4), 1, OWL, OptionalInt.empty()));
+        Replay named = Replay.start(10).after(new RowsAnswered(RowSet.of(4), 1, OWL, OptionalInt.empty()));
         assertThatThrownBy(() -> named.after(GROUPED)).hasMessage("There is a group 1 already.");
         assertThat(named.nextGroup()).isEqualTo(2);
     }
