@@ -30,7 +30,6 @@ import org.junit.jupiter.api.Test;
 
 /** The order of the packages of core, and what none of them may use. */
 class ArchitectureTest extends PackagesContract {
-    private static final String BLAS = "dev\\.augur\\.math\\.BlasKernels";
     private static final String VECTOR = "dev\\.augur\\.math\\.vector\\..*";
 
     @Override
@@ -224,16 +223,15 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("train.optimizer", List.of("common", "data", "model"))));
     }
 
-    /** jspecify holds annotations only; the two fast kernels are loaded by name, and nothing else needs what they need. */
+    /** jspecify holds annotations only; the fast kernels are loaded by name, and nothing else uses the Vector API. */
     @Test
     void coreNeedsNothingButTheJdk() {
         String[] own = {"java..", "dev.augur..", "org.jspecify.annotations.."};
         classes()
-                .that(not(nameMatching(BLAS).or(nameMatching(VECTOR))))
+                .that(not(nameMatching(VECTOR)))
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(own))
                 .check(ALL);
-        assertUsesAlso(BLAS, "dev.ludovic.netlib..", own);
         assertUsesAlso(VECTOR, "jdk.incubator.vector..", own);
     }
 

@@ -84,20 +84,10 @@ public final class PlainDoubles {
         }
     }
 
-    static void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        for (int i = 0; i < m; i++) {
-            for (int r = 0; r < aRows.length; r++) {
-                axpy(factor * a[aRows[r] + i], b, bRows[r], c, cFrom + i * ldc, n);
+    static void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        for (int i = 0; i < c.rows(); i++) {
+            for (int r = 0; r < a.count(); r++) {
+                axpy(factor * a.data()[a.starts()[r] + i], b.data(), b.starts()[r], c.data(), c.row(i), c.columns());
             }
         }
     }

@@ -1,7 +1,9 @@
 package dev.augur.math.linear;
 
 import dev.augur.common.Check;
+import dev.augur.math.DoubleBlock;
 import dev.augur.math.Kernels;
+import dev.augur.math.ScatteredRows;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -123,7 +125,10 @@ public final class Cholesky implements SymmetricSolver {
                 int[] solvedRows = new int[end - start];
                 Arrays.setAll(solvedRows, i -> i * count);
                 Kernels.addTransposedProduct(
-                        -1, count, n - end, solved, solvedRows, u, rows(start, end, end), x, end, n);
+                        -1,
+                        new ScatteredRows(solved, solvedRows),
+                        new ScatteredRows(u, rows(start, end, end)),
+                        new DoubleBlock(x, end, count, n - end, n));
             }
         }
     }

@@ -1,8 +1,10 @@
 package dev.augur.math.vector;
 
 import dev.augur.common.Team;
+import dev.augur.math.DoubleBlock;
 import dev.augur.math.KernelSet;
 import dev.augur.math.MatrixView;
+import dev.augur.math.ScatteredRows;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
@@ -131,18 +133,8 @@ public final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        VectorOuterProducts.addProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
+    public void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        VectorOuterProducts.addProduct(factor, a, b, c);
     }
 
     @Override

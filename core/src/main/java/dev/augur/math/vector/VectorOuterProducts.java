@@ -1,5 +1,7 @@
 package dev.augur.math.vector;
 
+import dev.augur.math.DoubleBlock;
+import dev.augur.math.ScatteredRows;
 import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -49,33 +51,24 @@ final class VectorOuterProducts {
         }
     }
 
-    /** {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} for {@code i < m, j < n}; C starts at {@code cFrom}. */
-    static void addProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        new VectorOuterProducts(factor, c, ldc).addProduct(m, n, a, aRows, b, bRows, cFrom);
+    /** {@code C += factor At B}. */
+    static void addProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        new VectorOuterProducts(factor, c.data(), c.stride()).addProduct(a, b, c);
     }
 
-    private void addProduct(int m, int n, double[] a, int[] aRows, double[] b, int[] bRows, int cFrom) {
-        for (int start = 0; start < aRows.length; start += BLOCK) {
-            int inner = Math.min(BLOCK, aRows.length - start);
+    private void addProduct(ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        int n = c.columns();
+        for (int start = 0; start < a.count(); start += BLOCK) {
+            int inner = Math.min(BLOCK, a.count() - start);
             double[] right = scratch.rightDoubles(roundUp(n) * inner);
-            pack(b, bRows, start, inner, 0, n, right);
-            for (int first = 0; first < m; first += LEFT_COLUMNS) {
-                int rows = Math.min(LEFT_COLUMNS, m - first);
+            pack(b.data(), b.starts(), start, inner, 0, n, right);
+            for (int first = 0; first < c.rows(); first += LEFT_COLUMNS) {
+                int rows = Math.min(LEFT_COLUMNS, c.rows() - first);
                 double[] left = scratch.leftDoubles(roundUp(rows) * inner);
-                pack(a, aRows, start, inner, first, rows, left);
+                pack(a.data(), a.starts(), start, inner, first, rows, left);
                 left = scaled(left, roundUp(rows) * inner);
                 for (int i = 0; i < rows; i += VectorDoubleTile.ROWS) {
-                    addStrip(inner, left, i, rows, right, 0, n, cFrom + (first + i) * ldc);
+                    addStrip(inner, left, i, rows, right, 0, n, c.row(first + i));
                 }
             }
         }

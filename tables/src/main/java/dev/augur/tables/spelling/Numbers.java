@@ -1,5 +1,6 @@
 package dev.augur.tables.spelling;
 
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -7,8 +8,8 @@ import java.nio.charset.StandardCharsets;
  * that only Java writes, such as {@code 1f} or {@code 0x1p3}.
  *
  * <p>If the digits make a whole number of at most 53 bits and the power of ten is at most 22, both are exact doubles, and
- * one multiplication or division rounds once, as the standard demands (Clinger 1990). Up to 19 digits go to
- * {@link RoundedDecimals}, other numbers to the JDK. The result has always the bits of {@link Double#parseDouble}.
+ * one multiplication or division rounds once, as the standard demands (Clinger 1990). FastDoubleParser rounds the others.
+ * The result always has the bits of {@link Double#parseDouble}.
  */
 public final class Numbers {
     private static final double[] POWERS = {
@@ -51,18 +52,12 @@ public final class Numbers {
             return Double.NaN;
         }
         int power = exponent - (point < 0 ? 0 : i - point - 1);
-        double value = digits > MAX_DIGITS ? Double.NaN : scale(mantissa, power);
-        if (Double.isNaN(value)) {
-            return Double.parseDouble(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
+        boolean isExact = digits <= MAX_DIGITS && mantissa >>> 53 == 0 && Math.abs(power) < POWERS.length;
+        if (!isExact) {
+            return JavaDoubleParser.parseDouble(bytes, from, to - from);
         }
+        double value = power < 0 ? mantissa / POWERS[-power] : mantissa * POWERS[power];
         return negative ? -value : value;
-    }
-
-    private static double scale(long mantissa, int power) {
-        if (mantissa >>> 53 == 0 && power >= -22 && power <= 22) {
-            return power < 0 ? mantissa / POWERS[-power] : mantissa * POWERS[power];
-        }
-        return mantissa == 0 ? 0 : RoundedDecimals.round(mantissa, power);
     }
 
     /** The exponent, held within +-{@code MAX_EXPONENT}; more than that where it is none. */
