@@ -186,7 +186,7 @@ final class Studio implements AutoCloseable {
     /** Writes an event to the journal and then lets it happen; if it cannot happen, nothing is written. */
     synchronized Replay record(Event event) throws IOException {
         Replay next = replay.after(event);
-        next.board().said().requireFits(tables.rows(), tables.data().space());
+        next.board().answers().requireFits(tables.rows(), tables.data().space());
         journal.append(event);
         replay = next;
         watchers.changed().run();

@@ -11,10 +11,12 @@ import dev.augur.studio.journal.Event.RowsAnswered;
 import dev.augur.studio.journal.Event.Split;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -91,6 +93,19 @@ public record Board(int[] groupOf, Map<Integer, Group> groups, boolean[] follows
     /** What follows from answers for other rows. */
     public Decisions following() {
         return decisions(true);
+    }
+
+    /** The answer of each group, for one of its rows: enough to compare names, however many rows there are. */
+    public Decisions answers() {
+        Decisions.Builder one = Decisions.builder();
+        Set<Integer> seen = new HashSet<>();
+        for (int row = 0; row < rows(); row++) {
+            if (groupOf[row] != NONE && seen.add(groupOf[row])) {
+                int at = row;
+                answer(row).ifPresent(answer -> one.row(at, answer));
+            }
+        }
+        return one.build();
     }
 
     private Decisions decisions(boolean following) {

@@ -58,9 +58,9 @@ function question(asked) {
       h("button", { onclick: () => answer(row.row, "not novel") }, "Not novel"),
       h("button", { onclick: () => answer(row.row, "ignore") }, "Ignore this row"),
       h("button", { onclick: skip }, "Skip")),
-    h("p", {}, row.sentence),
-    whyBars(row.bars),
     h("h3", {}, "Rows like it"),
-    shortRows(asked.typical.columns, asked.typical.rows, showRow));
+    shortRows(asked.typical.columns, asked.typical.rows, showRow),
+    row.picture ? null : h("h3", {}, `Why it is not ${row.nearest}, the nearest known class`),
+    row.picture ? null : whyBars(row.bars));
   input.focus();
 }

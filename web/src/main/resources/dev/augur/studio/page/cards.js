@@ -26,7 +26,7 @@ function card(group) {
   const parts = {
     name: h("span", { class: "name" }),
     size: h("span", { class: "size" }),
-    words: h("p", { class: "words" }),
+    words: h("div", { class: "words" }),
     body: h("div", { class: "body" }),
   };
   const open = h("button", { class: "open", "aria-expanded": "false", onclick: () => choose(group.id) }, h("i", { class: "dot" }), parts.name, parts.size);
@@ -86,22 +86,26 @@ function update(view, group) {
 function body(view, group, chosen) {
   view.parts.body.replaceChildren();
   if (!chosen) return;
-  view.why = h("div", { class: "why" });
+  view.why = h("div", { class: "why" }, h("p", { class: "soft" }, "Working out what sets them apart…"));
   view.parts.body.append(form(group.id), tools(group), view.why);
   if (view.detail) details(view);
 }
 
+/** Of pictures nobody wants to know the pixels first. */
 function details(view) {
   const { detail } = view;
-  view.parts.words.textContent = detail.sentence;
+  const pictures = detail.typical.some((row) => row.picture);
+  if (pictures) fill(view.parts.words, shortRows(detail.columns, detail.typical, onRow));
+  else view.parts.words.textContent = detail.sentence;
   if (!view.why) return;
-  fill(view.why,
+  const reasons = [
     h("h3", {}, detail.far ? "Unlike anything seen" : `Why not ${detail.nearest}`),
     whyBars(detail.bars),
     detail.apart.length ? h("h3", {}, "Beside the other groups") : null,
     detail.apart.length ? h("ul", { class: "apart" }, detail.apart.map((words) => h("li", {}, words))) : null,
-    h("h3", {}, "Typical rows"),
-    shortRows(detail.columns, detail.typical, onRow));
+  ];
+  if (pictures) fill(view.why, h("details", {}, h("summary", {}, "Which pixels count"), reasons));
+  else fill(view.why, reasons, h("h3", {}, "Typical rows"), shortRows(detail.columns, detail.typical, onRow));
 }
 
 async function load(view, id) {
