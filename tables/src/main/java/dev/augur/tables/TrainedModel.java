@@ -120,6 +120,7 @@ public record TrainedModel(
     /** What the model says of every row, and what there is to say of the row itself. */
     public AnsweredRows answered(Table rows) throws TableException {
         RowFindings found = encoder.findings(rows);
-        return new AnsweredRows(classifier.classify(encoder.encode(rows, found)), found);
+        FeatureMatrix features = encoder.encode(rows, found);
+        return new AnsweredRows(features, classifier.classify(features), found);
     }
 }

@@ -40,6 +40,21 @@ class PackagesTest extends PackagesContract {
                         "tables",
                         "tables.cells",
                         "tables.encode",
-                        "web"));
+                        "web"),
+                "serve",
+                        List.of(
+                                "cli.answer",
+                                "cli.command",
+                                "common",
+                                "data",
+                                "explain",
+                                "method",
+                                "model",
+                                "store.archive",
+                                "store.json",
+                                "tables",
+                                "tables.cells",
+                                "tables.source",
+                                "web"));
     }
 }

@@ -143,7 +143,7 @@ public record AnswerColumns(
     }
 
     /** Scores may be infinite, which not every format can say. */
-    static float finite(double score) {
+    public static float finite(double score) {
         return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, score));
     }
 }

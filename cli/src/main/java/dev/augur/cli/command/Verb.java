@@ -6,6 +6,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -144,6 +145,11 @@ public abstract class Verb implements Callable<Integer> {
     protected final void flush() throws OutputException {
         out().flush();
         out().requireWritten();
+    }
+
+    /** Where messages go, for verbs that write lines of their own form there. */
+    protected final PrintStream err() {
+        return cli().err();
     }
 
     public final void printJson(Map<String, ?> value) {
