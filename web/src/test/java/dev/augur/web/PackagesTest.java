@@ -42,19 +42,20 @@ class PackagesTest extends PackagesContract {
                         "tables.encode",
                         "web"),
                 "serve",
-                        List.of(
-                                "cli.answer",
-                                "cli.command",
-                                "common",
-                                "data",
-                                "explain",
-                                "method",
-                                "model",
-                                "store.archive",
-                                "store.json",
-                                "tables",
-                                "tables.cells",
-                                "tables.source",
-                                "web"));
+                List.of(
+                        "cli.answer",
+                        "cli.command",
+                        "common",
+                        "data",
+                        "explain",
+                        "method",
+                        "model",
+                        "store.archive",
+                        "store.json",
+                        "tables",
+                        "tables.cells",
+                        "tables.encode",
+                        "tables.source",
+                        "web"));
     }
 }
