@@ -20,9 +20,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each other ({@link Embedding}) and, hidden for a while, when a group
- * of rows is of one class and when of two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it is most
- * likely that classes part.
+ * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each
+ * other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of two
+ * ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it
+ * is most likely that classes part.
  */
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;
@@ -73,7 +74,10 @@ public final class Discovery {
         return landscape(novel, threads).groups();
     }
 
-    /** Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number of threads. */
+    /**
+     * Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number
+     * of threads.
+     */
     public Landscape landscape(FeatureMatrix novel, int threads) {
         Check.positive("novel rows", novel.rows());
         if (novel.rows() < LEAST_ROWS) {
@@ -100,7 +104,8 @@ public final class Discovery {
     }
 
     /**
-     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: fewer numbers a row than groups are made from, but
+     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: fewer numbers a
+     * row than groups are made from, but
      * enough to draw a map.
      *
      * @param most axes at most, the most telling first

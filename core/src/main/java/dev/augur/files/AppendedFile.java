@@ -11,7 +11,8 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that only grows and belongs to one program at a time. What has been appended is safe on the disk when the call returns. If appending fails, the file
+ * A file that only grows and belongs to one program at a time. What has been appended is safe on the disk when the call
+ * returns. If appending fails, the file
  * is as it was.
  */
 public final class AppendedFile implements AutoCloseable {

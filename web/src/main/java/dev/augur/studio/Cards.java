@@ -20,7 +20,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to tell of groups and rows of one scene; what was worked out of a group is kept as long as its rows stay the same. */
+/**
+ * What there is to tell of groups and rows of one scene; what was worked out of a group is kept as long as its rows
+ * stay the same.
+ */
 final class Cards {
     private static final int EXPLAINED = 50;
     private static final int COMPARED = 2000;

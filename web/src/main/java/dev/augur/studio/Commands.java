@@ -95,7 +95,10 @@ record Commands(Studio studio) {
         return now.board().group(number(asked, "to")).id();
     }
 
-    /** The answer to a question is spread over the rows that it was asked for, but for those that somebody has answered. */
+    /**
+     * The answer to a question is spread over the rows that it was asked for, but for those that somebody has
+     * answered.
+     */
     private Event reply(Map<?, ?> asked, Replay now) {
         int row = number(asked, "row");
         Round round = round(now.board());

@@ -15,7 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets in only the page of the person who started the studio. The address that the studio prints has a random token, which then stays in a cookie; requests
+ * Lets in only the page of the person who started the studio. The address that the studio prints has a random token,
+ * which then stays in a cookie; requests
  * under another host's name (DNS rebinding) or from another site's page are refused.
  */
 final class Guard {
@@ -37,7 +38,10 @@ final class Guard {
         this.host = host.contains(":") ? "[" + host + "]" : host.toLowerCase(Locale.ROOT);
     }
 
-    /** Whether somebody means this server by a host and a port: by its own address, or by any address in digits if it listens on all of them. */
+    /**
+     * Whether somebody means this server by a host and a port: by its own address, or by any address in digits if it
+     * listens on all of them.
+     */
     private boolean isOwn(String name) {
         String end = ":" + port;
         if (!name.endsWith(end)) {

@@ -15,7 +15,10 @@ final class Payload {
         return bytes;
     }
 
-    /** The novelty of each unlabeled row, as 32 bits; then the class of each, and of the labeled rows that are shown, as 16 bits. */
+    /**
+     * The novelty of each unlabeled row, as 32 bits; then the class of each, and of the labeled rows that are shown,
+     * as 16 bits.
+     */
     static byte[] answers(Scene scene) {
         double[] novelty = scene.answers().novelty();
         int[] shown = scene.shownLabeled();

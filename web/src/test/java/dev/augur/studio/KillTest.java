@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A scripted session in a studio of its own process, which is killed at random moments: every answer that was acknowledged is there when it is started again.
+ * A scripted session in a studio of its own process, which is killed at random moments: every answer that was
+ * acknowledged is there when it is started again.
  * {@code -Daugur.kills=100} kills it more often, {@code -Daugur.test.seed=N} repeats a run.
  */
 class KillTest {

@@ -24,7 +24,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the studio does with many rows, in a headless Chromium without a graphics card: a measurement, run by {@code bench/run studio [ROWS COLUMNS]}. */
+/**
+ * How the studio does with many rows, in a headless Chromium without a graphics card: a measurement, run by {@code
+ * bench/run studio [ROWS COLUMNS]}.
+ */
 class StudioBench {
     private static final int ROWS = Integer.getInteger("augur.bench.rows", 200_000);
     private static final int COLUMNS = Integer.getInteger("augur.bench.columns", 50);

@@ -23,7 +23,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A whole session in a real browser; skipped where no Chromium is installed. {@code -Daugur.pictures=DIR} keeps pictures of it. */
+/**
+ * A whole session in a real browser; skipped where no Chromium is installed. {@code -Daugur.pictures=DIR} keeps
+ * pictures of it.
+ */
 class StudioBrowserTest {
     private static final int PATIENCE = 60_000;
 

@@ -14,8 +14,9 @@ import java.util.Optional;
 import picocli.CommandLine;
 
 /**
- * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 6 a module is
- * missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
+ * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 6 a
+ * module is missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other
+ * programs then).
  *
  * @param program the class of the command with its verbs
  * @param in the standard input

@@ -73,7 +73,8 @@ record Failure(Throwable thrown) {
     }
 
     private static String stack(StackOverflowError error) {
-        return "The input is nested too deeply; give Java a larger stack with JDK_JAVA_OPTIONS=-Xss64m, or simplify the input.";
+        return "The input is nested too deeply; give Java a larger stack with JDK_JAVA_OPTIONS=-Xss64m, or"
+                + " simplify the input.";
     }
 
     private static String linkage(LinkageError error) {

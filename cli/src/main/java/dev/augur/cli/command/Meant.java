@@ -33,7 +33,9 @@ record Meant(ParameterException e, List<String> words) {
         return e.getCommandLine();
     }
 
-    /** The first word that looks like an option but is none of this verb: whatever else is wrong may be because of it. */
+    /**
+     * The first word that looks like an option but is none of this verb: whatever else is wrong may be because of it.
+     */
     private Optional<String> unknownOption() {
         List<String> known = options();
         return words.stream()

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.jar.JarFile;
 
 /**
- * Jars of the user's that offer losses, estimators, methods and more by name: those in the folders of {@code --plugins} and those of
- * {@code AUGUR_CLASSPATH}. While a command runs, they are on its class path.
+ * Jars of the user's that offer losses, estimators, methods and more by name: those in the folders of {@code --plugins}
+ * and those of {@code AUGUR_CLASSPATH}. While a command runs, they are on its class path.
  */
 final class Plugins implements AutoCloseable {
     static final String OPTION = "--plugins";

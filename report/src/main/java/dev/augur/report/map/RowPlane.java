@@ -10,7 +10,8 @@ import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
 
 /**
- * Any number of rows in the plane such that near ones are near: some rows are placed by their neighbourhoods ({@link NeighbourMap}), and every other row among
+ * Any number of rows in the plane such that near ones are near: some rows are placed by their neighbourhoods ({@link
+ * NeighbourMap}), and every other row among
  * those of them that it is nearest to. The cost is linear in the number of rows.
  */
 public final class RowPlane {
@@ -122,7 +123,10 @@ public final class RowPlane {
         }
     }
 
-    /** Weights fall with the distance; places far from that of the nearest point count little, so that no row lies between groups. */
+    /**
+     * Weights fall with the distance; places far from that of the nearest point count little, so that no row lies
+     * between groups.
+     */
     private void between(double[] squared, int from, int[] nearest, RandomGenerator random, float[] plane, int at) {
         double[] home = places[nearest[0]];
         double width = squared[from + nearest[nearest.length - 1]] + 1e-12;

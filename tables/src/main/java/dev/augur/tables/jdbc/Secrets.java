@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What must not be told of a database: the password, and every part of the address that is not shown. Drivers repeat both
- * in their messages.
+ * What must not be told of a database: the password, and every part of the address that is not shown. Drivers repeat
+ * both in their messages.
  *
  * @param address of the database
  * @param password that was given apart from it

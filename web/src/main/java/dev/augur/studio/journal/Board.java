@@ -21,7 +21,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Which group each unlabeled row is in, and what was answered for the groups. A board never changes: an event makes another one of it.
+ * Which group each unlabeled row is in, and what was answered for the groups. A board never changes: an event makes
+ * another one of it.
  *
  * @param groupOf of each row, or {@link #NONE}
  * @param groups by number

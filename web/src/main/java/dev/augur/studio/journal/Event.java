@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Something that happened in a studio. Groups have numbers that are given once and never again, so that an event means the same whenever it is replayed. */
+/**
+ * Something that happened in a studio. Groups have numbers that are given once and never again, so that an event means
+ * the same whenever it is replayed.
+ */
 public sealed interface Event {
     /**
      * Novel rows were put into groups; groups that nobody has answered for are no more.

@@ -11,7 +11,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events of a studio in a file beside its tables, one a line. An event that was appended is safe on the disk; a last line that was never finished was
+ * The events of a studio in a file beside its tables, one a line. An event that was appended is safe on the disk; a
+ * last line that was never finished was
  * never acknowledged either, and is dropped. One program at a time has a journal.
  */
 public final class Journal implements AutoCloseable {
@@ -67,7 +68,9 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** A file without a single line is a journal that was never finished, or something else that is not to be touched. */
+    /**
+     * A file without a single line is a journal that was never finished, or something else that is not to be touched.
+     */
     private static void requireTorn(Path path, long good, String first) throws JournalException {
         if (good == 0 && !first.startsWith("{\"journal\":\"") && !"{\"journal\":\"".startsWith(first)) {
             throw new JournalException(path, "it is no journal of the studio");

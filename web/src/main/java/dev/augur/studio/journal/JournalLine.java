@@ -9,7 +9,8 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of a journal: a JSON object whose last member is a checksum of this line and the one before, so that no line can be torn, changed, lost or moved
+ * A line of a journal: a JSON object whose last member is a checksum of this line and the one before, so that no line
+ * can be torn, changed, lost or moved
  * without notice.
  *
  * @param text without its line break

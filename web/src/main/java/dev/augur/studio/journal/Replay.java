@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * All that follows from the events of a journal, and from nothing else. Answers can be undone as far back as rows were last put into groups.
+ * All that follows from the events of a journal, and from nothing else. Answers can be undone as far back as rows were
+ * last put into groups.
  *
  * @param base the board when that happened
  * @param done answers since then that count

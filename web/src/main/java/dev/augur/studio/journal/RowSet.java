@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Some of the unlabeled rows, in ascending order and each once. It is written as people would write it, with rows counted from 1: {@code 1-5,8}.
+ * Some of the unlabeled rows, in ascending order and each once. It is written as people would write it, with rows
+ * counted from 1: {@code 1-5,8}.
  *
  * @param rows counted from 0
  */
