@@ -40,9 +40,9 @@ class AppendedFileTest {
         try (AppendedFile first = AppendedFile.open(file)) {
             assertThatThrownBy(() -> AppendedFile.open(file))
                     .isInstanceOf(OutputException.class)
-                    .hasMessage(
-                            file
-                                    + " cannot be written, since another program is using it; close that program, or name another file.");
+                    .hasMessage(file
+                            + " cannot be written, since another program is using it;"
+                            + " close that program, or name another file.");
             first.append(bytes("mine\n"));
         }
         AppendedFile.open(file).close();

@@ -113,7 +113,8 @@ final class Guard {
         if (shown != null || kept == null || !isToken(kept)) {
             throw HttpFailure.of(
                     403,
-                    "This page belongs to another session of the studio; open the address that the studio printed when it started.");
+                    "This page belongs to another session of the studio;"
+                            + " open the address that the studio printed when it started.");
         }
     }
 

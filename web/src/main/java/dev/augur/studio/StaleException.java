@@ -6,7 +6,8 @@ final class StaleException extends RuntimeException {
 
     StaleException() {
         super(
-                "Something has changed since this page was loaded, perhaps in another window; it shows the latest state now, so do it again if you still want to.",
+                "Something has changed since this page was loaded, perhaps in another window;"
+                        + " it shows the latest state now, so do it again if you still want to.",
                 null,
                 false,
                 false);

@@ -62,7 +62,7 @@ public final class StudioVerb extends Verb {
             paramLabel = "ADDRESS",
             defaultValue = WebSettings.LOOPBACK,
             description =
-                    "address to listen on; anything but the default can be reached from other machines (default: 127.0.0.1)")
+                    "address to listen on; others than the loopback can be reached from elsewhere (default: 127.0.0.1)")
     private String host = WebSettings.LOOPBACK;
 
     @Option(

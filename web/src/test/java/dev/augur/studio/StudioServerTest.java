@@ -29,8 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @SuppressWarnings("NullAway.Init")
 class StudioServerTest {
-    private static final String STALE =
-            "This page belongs to another session of the studio; open the address that the studio printed when it started.";
+    private static final String STALE = "This page belongs to another session of the studio;"
+            + " open the address that the studio printed when it started.";
 
     @TempDir
     static Path folder;

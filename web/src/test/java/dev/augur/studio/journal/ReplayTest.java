@@ -70,8 +70,8 @@ class ReplayTest {
                         new Answered(1, Optional.of(OWL)),
                         new Answered(2, Optional.of(Decision.of("eagle"))),
                         new Merged(List.of(1, 2), 2)))
-                .hasMessage(
-                        "These groups have different answers, owl and eagle; give them one answer before they are merged.");
+                .hasMessage("These groups have different answers, owl and eagle;"
+                        + " give them one answer before they are merged.");
     }
 
     @Test
