@@ -16,12 +16,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each other ({@link Embedding}) and, hidden for a while, when a group
- * of rows is of one class and when of two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it is most
- * likely that classes part.
+ * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each
+ * other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of two
+ * ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it
+ * is most likely that classes part.
  */
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;
@@ -72,7 +74,10 @@ public final class Discovery {
         return landscape(novel, threads).groups();
     }
 
-    /** Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number of threads. */
+    /**
+     * Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number
+     * of threads.
+     */
     public Landscape landscape(FeatureMatrix novel, int threads) {
         Check.positive("novel rows", novel.rows());
         if (novel.rows() < LEAST_ROWS) {
@@ -96,6 +101,25 @@ public final class Discovery {
                 centres(grown.rows, grown.tree.cut(logits, LEAST_OF_A_CLASS)),
                 grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size(),
                 grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size());
+    }
+
+    /**
+     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: fewer numbers a
+     * row than groups are made from, but
+     * enough to draw a map.
+     *
+     * @param most axes at most, the most telling first
+     */
+    public Function<FeatureMatrix, Matrix> axes(FeatureMatrix rows, int most) {
+        Matrix some = scaled(
+                rows.rows() <= FITTED_ROWS
+                        ? rows
+                        : rows.select(sorted(Sampling.withoutReplacement(
+                                rows.rows(), FITTED_ROWS, seeds.child("axes").generator()))));
+        Matrix known = scaled(labeled.features());
+        PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, some)));
+        ClassAxes axes = ClassAxes.learn(first, known, labeled.labels(), some).first(most);
+        return each -> axes.apply(scaled(each));
     }
 
     private static int[] sorted(int[] values) {

@@ -1,7 +1,10 @@
 package dev.augur.tables;
 
+import dev.augur.data.LacData;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,8 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows that were learned from as their tables have them: where each stands, what it is called and what its cells say. Rows are counted
- * as in the pool, labeled ones first. It keeps the tables, so it is to be let go once the rows have been shown.
+ * The rows that were learned from as their tables have them: where each stands, what it is called and what its cells
+ * say. Rows are counted as in the pool, labeled ones first. It keeps the tables, so it is to be let go once the rows
+ * have been shown.
  */
 public final class OriginalRows {
     private record Place(Table table, int row) {}
@@ -30,6 +34,10 @@ public final class OriginalRows {
         this.unlabeled = unlabeled;
         this.labels = labels;
         this.used = used;
+    }
+
+    LacData encodedBy(Encoder encoder) throws TableException {
+        return TrainingData.pool(labeled, unlabeled, labels, encoder);
     }
 
     /** Found out when it is first asked for, since most runs show no row. */

@@ -120,7 +120,10 @@ public abstract class Verb implements Callable<Integer> {
         return new NamedFiles().reads("--config", config);
     }
 
-    /** Checks the files before any work is done for them. If one of them is the standard output, nothing else goes there. */
+    /**
+     * Checks the files before any work is done for them. If one of them is the standard output, nothing else goes
+     * there.
+     */
     protected final void check(NamedFiles files) throws IOException {
         files.check();
         summariesAreNotes = files.takeStandardOutput();
@@ -170,6 +173,11 @@ public abstract class Verb implements Callable<Integer> {
     /** The circumstances of a fit of this command. */
     protected final FitContext context(Progress progress) {
         return FitContext.of(seeds()).withThreads(threads()).withListener(progress);
+    }
+
+    /** A failure in a sentence, for verbs that go on after it. */
+    protected static String sentence(Throwable failure) {
+        return new Failure(failure).sentence();
     }
 
     protected final Progress progress() {
