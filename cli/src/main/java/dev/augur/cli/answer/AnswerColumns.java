@@ -82,7 +82,7 @@ public record AnswerColumns(
         return names;
     }
 
-    /** What people should know of names that had to change. */
+    /** A note about columns that had to be renamed. */
     public Optional<String> renamed() {
         List<String> names = keptNames();
         List<String> changed = IntStream.range(0, keep.size())

@@ -82,7 +82,7 @@ public record Cli(
         CommandLine line = new Verbs(this).commandLine();
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-        line.setParameterExceptionHandler((e, words) -> usage(new Meant(e, List.of(words))));
+        line.setParameterExceptionHandler((e, words) -> usage(new UsageHint(e, List.of(words))));
         line.setExecutionExceptionHandler((e, command, parsed) -> failure(e, command));
         line.setUsageHelpLongOptionsMaxWidth(28);
         line.setUsageHelpWidth(HELP_WIDTH);
@@ -90,8 +90,8 @@ public record Cli(
         return line;
     }
 
-    private int usage(Meant meant) {
-        meant.sentences().forEach(words -> err.println(Visible.of(JdbcAddress.mask(words))));
+    private int usage(UsageHint hint) {
+        hint.sentences().forEach(words -> err.println(Visible.of(JdbcAddress.mask(words))));
         return USAGE;
     }
 

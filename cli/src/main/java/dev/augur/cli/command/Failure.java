@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What went wrong, as the one who gave the command is told.
+ * An error as it is shown to the user.
  *
  * @param thrown what was thrown
  */

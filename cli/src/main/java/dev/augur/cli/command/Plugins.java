@@ -46,7 +46,7 @@ final class Plugins implements AutoCloseable {
         return new Plugins(addresses);
     }
 
-    /** A class loader would pass over whatever it cannot open. */
+    /** A class loader would silently skip a file that it cannot open. */
     private static void requireJar(Path jar) throws TableException {
         if (Files.isDirectory(jar)) {
             return;

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of a fit, in words and in JSON.
+ * The summary of a fit, as text and as JSON.
  *
  * @param learned what was learned from
  * @param fit what came out

@@ -67,7 +67,7 @@ public final class Table {
         return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
     }
 
-    /** The file or whatever else the rows come from, as messages call it. */
+    /** The file or other source of the rows, as messages name it. */
     public String source() {
         return source;
     }

@@ -44,7 +44,7 @@ record Secrets(JdbcAddress address, Optional<String> password) {
         return scrubbed;
     }
 
-    /** A query without the password and whatever is called one. */
+    /** A query with passwords and similar values removed. */
     String query(String text) {
         String scrubbed = password.filter(each -> !each.isEmpty())
                 .map(each -> without(each, text))
