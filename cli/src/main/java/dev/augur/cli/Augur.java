@@ -23,6 +23,8 @@ import picocli.CommandLine.Spec;
             Predict.class,
             Explain.class,
             Discover.class,
+            Ask.class,
+            Learn.class,
             Evaluate.class,
             EstimateTheta.class,
             Compare.class,

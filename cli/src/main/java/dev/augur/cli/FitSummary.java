@@ -42,7 +42,11 @@ public record FitSummary(
     public record Learned(
             long labeled, long unlabeled, int features, LabelSpace space, List<String> notes, List<Finding> findings) {
         static Learned of(Prepared prepared) {
-            LacData data = prepared.data();
+            return of(prepared, prepared.data());
+        }
+
+        /** Where something else was learned from than the tables alone. */
+        static Learned of(Prepared prepared, LacData data) {
             return new Learned(
                     data.labeledCount(),
                     data.unlabeledCount(),

@@ -26,6 +26,7 @@ class PackagesTest extends PackagesContract {
                         "math",
                         "metrics",
                         "model",
+                        "naming",
                         "prior",
                         "random",
                         "report",

@@ -30,6 +30,11 @@ public final class OriginalRows {
         this.used = used;
     }
 
+    /** The table of unlabeled rows, in batches; empty where there was only one table. */
+    public List<Table> unlabeled() {
+        return List.copyOf(unlabeled);
+    }
+
     /** Found out when it is first asked for, since most runs show no row. */
     private Index index() {
         if (index == null) {
