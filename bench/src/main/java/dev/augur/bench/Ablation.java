@@ -1,8 +1,8 @@
 package dev.augur.bench;
 
 import dev.augur.auto.AutoClassifier;
-import dev.augur.auto.AutoStep;
 import dev.augur.auto.AutoWithout;
+import dev.augur.auto.search.AutoStep;
 import dev.augur.data.ColumnFeature;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;

@@ -3,8 +3,8 @@ package dev.augur.bench;
 import dev.augur.catalog.Components;
 import dev.augur.data.LacData;
 import dev.augur.model.NetworkSpec;
-import dev.augur.train.Adam;
 import dev.augur.train.Batching;
+import dev.augur.train.optimizer.Adam;
 import java.io.IOException;
 import java.util.Locale;
 

@@ -1,12 +1,12 @@
 package dev.augur.bench;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.tables.ColumnChoice;
-import dev.augur.tables.Encoder;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableReader;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableReader;
+import dev.augur.tables.encode.ColumnChoice;
+import dev.augur.tables.encode.Encoder;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

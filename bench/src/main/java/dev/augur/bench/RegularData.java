@@ -2,7 +2,7 @@ package dev.augur.bench;
 
 import dev.augur.data.LabeledSet;
 import dev.augur.paper.data.PaperData;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
 import java.nio.file.Path;
 
 /** The paper's six regular-scale data sets, in the order of its tables, from a folder that holds one folder for each. */

@@ -7,11 +7,11 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.LacRisk;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
-import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.Trainer;
+import dev.augur.train.optimizer.Adam;
 import java.util.Arrays;
 import java.util.Locale;
 

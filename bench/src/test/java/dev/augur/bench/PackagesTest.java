@@ -16,6 +16,7 @@ class PackagesTest extends PackagesContract {
                 "bench",
                 List.of(
                         "auto",
+                        "auto.search",
                         "catalog",
                         "common",
                         "data",
@@ -30,10 +31,14 @@ class PackagesTest extends PackagesContract {
                         "model",
                         "paper.data",
                         "prior",
+                        "prior.theta",
                         "random",
                         "risk",
                         "shapley",
                         "tables",
-                        "train")));
+                        "tables.cells",
+                        "tables.encode",
+                        "train",
+                        "train.optimizer")));
     }
 }

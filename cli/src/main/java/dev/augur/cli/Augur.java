@@ -1,5 +1,22 @@
 package dev.augur.cli;
 
+import dev.augur.cli.command.ExtensibleCommand;
+import dev.augur.cli.command.Version;
+import dev.augur.cli.verb.Ask;
+import dev.augur.cli.verb.Compare;
+import dev.augur.cli.verb.Completion;
+import dev.augur.cli.verb.Demo;
+import dev.augur.cli.verb.Discover;
+import dev.augur.cli.verb.EstimateTheta;
+import dev.augur.cli.verb.Evaluate;
+import dev.augur.cli.verb.Explain;
+import dev.augur.cli.verb.Info;
+import dev.augur.cli.verb.Inspect;
+import dev.augur.cli.verb.Learn;
+import dev.augur.cli.verb.Losses;
+import dev.augur.cli.verb.Methods;
+import dev.augur.cli.verb.Predict;
+import dev.augur.cli.verb.Train;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +61,7 @@ import picocli.CommandLine.Spec;
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",
             "  augur predict -m birds.augur new.csv > answers.csv"
         })
-final class Augur implements Callable<Integer> {
+final class Augur implements ExtensibleCommand, Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 

@@ -1,5 +1,6 @@
 package dev.augur.cli;
 
+import dev.augur.cli.command.Cli;
 import java.util.Arrays;
 
 /** The entry point: the process around {@link Cli}. */

@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.cli.verb.DemoData;
 import dev.augur.files.FaultyDisk;
 import dev.augur.files.FaultyDisk.Fault;
 import java.awt.image.BufferedImage;

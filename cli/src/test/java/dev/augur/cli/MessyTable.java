@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Rows of two known classes and one that nobody labeled, with gaps, categories, quotes, umlauts and an id. */
-final class MessyTable {
+public final class MessyTable {
     static final String OAK = "Eiche, \"alt\"";
     static final String ELM = "Ülme";
     static final String NEW = "Ginkgo";
@@ -47,7 +47,7 @@ final class MessyTable {
     }
 
     /** All three classes with labels. */
-    static Path checked(Path folder) throws IOException {
+    public static Path checked(Path folder) throws IOException {
         return mixture(folder.resolve("checked.csv"), 3, true);
     }
 

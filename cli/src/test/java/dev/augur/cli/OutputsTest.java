@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.cli.verb.DemoData;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import dev.augur.tables.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;

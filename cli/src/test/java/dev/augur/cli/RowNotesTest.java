@@ -2,8 +2,8 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.tables.Table;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.cells.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

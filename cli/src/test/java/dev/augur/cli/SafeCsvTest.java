@@ -2,6 +2,7 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.cli.answer.SafeCell;
 import dev.augur.tables.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,9 @@ package dev.augur.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.store.Json;
+import dev.augur.cli.command.Cli;
+import dev.augur.cli.command.Results;
+import dev.augur.store.json.Json;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -31,7 +33,7 @@ public final class Shell {
         this.program = program;
     }
 
-    Shell with(String variable, String value) {
+    public Shell with(String variable, String value) {
         environment.put(variable, value);
         return this;
     }
@@ -72,7 +74,7 @@ public final class Shell {
     }
 
     /** Runs what must print JSON. */
-    Map<?, ?> json(Object... words) {
+    public Map<?, ?> json(Object... words) {
         return (Map<?, ?>) java.util.Objects.requireNonNull(Json.read(ok(words)));
     }
 

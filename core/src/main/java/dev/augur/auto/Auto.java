@@ -1,5 +1,7 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AutoSetting;
+import dev.augur.auto.solve.AutoConstants;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;

@@ -1,5 +1,8 @@
 package dev.augur.auto;
 
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.NamedBelief;
+import dev.augur.auto.solve.NoveltyOrder;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;

@@ -1,5 +1,20 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AutoSetting;
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.FinalFit;
+import dev.augur.auto.search.HeldOut;
+import dev.augur.auto.search.MovedColumns;
+import dev.augur.auto.search.NamedRows;
+import dev.augur.auto.search.Promise;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.AutoRows;
+import dev.augur.auto.solve.ClassPriorLoop;
+import dev.augur.auto.solve.KnownMix;
+import dev.augur.auto.solve.KnownShares;
+import dev.augur.auto.solve.Temperature;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;

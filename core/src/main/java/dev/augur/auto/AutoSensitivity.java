@@ -1,5 +1,12 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AutoSetting;
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.MovedColumns;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.AutoRows;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.method.FitContext;

@@ -1,5 +1,7 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AutoStep;
+import dev.augur.auto.search.AutoSteps;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;

@@ -1,5 +1,13 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AutoStep;
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.CoreEstimate;
+import dev.augur.auto.search.Cores;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.KnownMix;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.LacData;
 import dev.augur.method.FitContext;
 import dev.augur.prior.Interval;

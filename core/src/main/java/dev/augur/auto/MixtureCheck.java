@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.auto.solve.AutoConstants;
 import dev.augur.data.ColumnShift;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;

@@ -1,10 +1,18 @@
 package dev.augur.auto;
 
 import dev.augur.auto.MixtureCheck.Verdict;
+import dev.augur.auto.search.Cores;
+import dev.augur.auto.search.KnownScores;
+import dev.augur.auto.search.MovedColumns;
+import dev.augur.auto.search.Promise;
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.ErrorRates;
+import dev.augur.auto.solve.KnownMix;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import dev.augur.method.Classifier;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.FitContext;

@@ -1,5 +1,9 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.HeldOut;
+import dev.augur.auto.search.MovedColumns;
+import dev.augur.auto.solve.AutoConstants;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.common.Figures;
 import dev.augur.data.ColumnShift;
 import dev.augur.data.Copies;

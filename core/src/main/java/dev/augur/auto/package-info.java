@@ -1,4 +1,8 @@
-/** AUTO, the default method: least squares on kernel features, self-training, and theta from held-out scores. */
+/**
+ * AUTO, the default method: {@code Auto} learns, {@code AutoClassifier} is what it learned, {@code LoopEstimator}
+ * gives its theta alone, and {@code MixtureCheck} looks at new rows. A run is the search, theta with its interval, the
+ * checks, and the last fit. It uses {@code auto.search} and {@code auto.solve}, which nothing else does.
+ */
 @NullMarked
 package dev.augur.auto;
 

@@ -1,7 +1,7 @@
 package dev.augur.catalog;
 
 import dev.augur.prior.ClassPriorEstimator;
-import dev.augur.prior.ClassPriorRule;
+import dev.augur.prior.shift.ClassPriorRule;
 import java.util.List;
 
 /** The estimators of the share of each known class. */

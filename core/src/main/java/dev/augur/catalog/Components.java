@@ -12,9 +12,9 @@ import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.risk.Correction;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.Batching;
-import dev.augur.train.OptimizerSpec;
-import dev.augur.train.Schedule;
 import dev.augur.train.StopRule;
+import dev.augur.train.optimizer.OptimizerSpec;
+import dev.augur.train.optimizer.Schedule;
 import java.util.List;
 import java.util.stream.Stream;
 

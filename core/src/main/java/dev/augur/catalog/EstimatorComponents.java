@@ -2,8 +2,8 @@ package dev.augur.catalog;
 
 import dev.augur.auto.LoopEstimator;
 import dev.augur.prior.MixtureProportionEstimator;
-import dev.augur.prior.NamedEstimator;
-import dev.augur.prior.Ted;
+import dev.augur.prior.theta.NamedEstimator;
+import dev.augur.prior.theta.Ted;
 import java.util.List;
 
 /** The estimators of theta. */

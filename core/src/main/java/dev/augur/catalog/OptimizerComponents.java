@@ -1,10 +1,10 @@
 package dev.augur.catalog;
 
-import dev.augur.train.Adam;
-import dev.augur.train.Lbfgs;
-import dev.augur.train.OptimizerSpec;
-import dev.augur.train.Schedule;
-import dev.augur.train.Sgd;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.Lbfgs;
+import dev.augur.train.optimizer.OptimizerSpec;
+import dev.augur.train.optimizer.Schedule;
+import dev.augur.train.optimizer.Sgd;
 import java.util.List;
 
 /** The ways in which parameters move. */

@@ -1,6 +1,6 @@
 package dev.augur.catalog;
 
-import dev.augur.train.OptimizerSpec;
+import dev.augur.train.optimizer.OptimizerSpec;
 
 /** Offers optimizers. */
 public interface OptimizerProvider extends ComponentProvider<OptimizerSpec> {}

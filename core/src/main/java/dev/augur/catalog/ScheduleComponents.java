@@ -1,6 +1,6 @@
 package dev.augur.catalog;
 
-import dev.augur.train.Schedule;
+import dev.augur.train.optimizer.Schedule;
 import java.util.List;
 
 /** The ways in which the size of steps changes. */

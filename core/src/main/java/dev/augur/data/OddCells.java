@@ -1,6 +1,6 @@
 package dev.augur.data;
 
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import java.util.Arrays;
 
 /**

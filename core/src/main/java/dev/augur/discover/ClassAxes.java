@@ -2,7 +2,7 @@ package dev.augur.discover;
 
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricEigen;
+import dev.augur.math.linear.SymmetricEigen;
 import java.util.Arrays;
 import java.util.List;
 

@@ -7,7 +7,7 @@ import dev.augur.forest.FeaturesTried;
 import dev.augur.forest.Forest;
 import dev.augur.forest.Targets;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricEigen;
+import dev.augur.math.linear.SymmetricEigen;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;

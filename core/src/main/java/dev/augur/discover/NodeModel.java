@@ -1,7 +1,7 @@
 package dev.augur.discover;
 
-import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
+import dev.augur.math.linear.Cholesky;
 import java.util.List;
 
 /**

@@ -3,8 +3,8 @@ package dev.augur.expert;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
-import dev.augur.math.GoldenSection;
 import dev.augur.math.Kernels;
+import dev.augur.math.stats.GoldenSection;
 
 /**
  * An expert whose outputs are made probabilities: {@code softmax(temperature outputs)}.

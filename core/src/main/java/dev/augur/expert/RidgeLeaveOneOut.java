@@ -1,9 +1,9 @@
 package dev.augur.expert;
 
 import dev.augur.data.Matrix;
-import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
-import dev.augur.math.SymmetricSums;
+import dev.augur.math.linear.Cholesky;
+import dev.augur.math.linear.SymmetricSums;
 import java.util.stream.IntStream;
 
 /**

@@ -3,7 +3,7 @@ package dev.augur.kernel;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;

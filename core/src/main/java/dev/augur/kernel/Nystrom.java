@@ -2,7 +2,7 @@ package dev.augur.kernel;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
-import dev.augur.math.Cholesky;
+import dev.augur.math.linear.Cholesky;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 

@@ -8,38 +8,38 @@ package dev.augur.math;
  * its Taylor polynomial of degree 13, whose remainder is below 5e-18. 2^n is applied as two factors, since alone it may
  * over- or underflow where the result does not. The result is within two units in the last place.
  */
-final class Exponential {
+public final class Exponential {
     /** Beyond these bounds the exponential is infinite or zero in double precision. */
-    static final double LARGEST = 710;
+    public static final double LARGEST = 710;
 
-    static final double SMALLEST = -746;
+    public static final double SMALLEST = -746;
 
-    static final double LOG2_E = 1 / Math.log(2);
-    static final double LN2_HIGH = 0x1.62e42fefa39efp-1;
-    static final double LN2_LOW = 0x1.abc9e3b39803fp-56;
+    public static final double LOG2_E = 1 / Math.log(2);
+    public static final double LN2_HIGH = 0x1.62e42fefa39efp-1;
+    public static final double LN2_LOW = 0x1.abc9e3b39803fp-56;
 
     /** Added to a small number, leaves the nearest integer in the low bits. */
-    static final double ROUNDER = 0x1.8p52;
+    public static final double ROUNDER = 0x1.8p52;
 
-    static final int EXPONENT_SHIFT = 52;
-    static final long ONE_BITS = Double.doubleToRawLongBits(1.0);
+    public static final int EXPONENT_SHIFT = 52;
+    public static final long ONE_BITS = Double.doubleToRawLongBits(1.0);
 
-    static final double C2 = 1.0 / 2;
-    static final double C3 = 1.0 / 6;
-    static final double C4 = 1.0 / 24;
-    static final double C5 = 1.0 / 120;
-    static final double C6 = 1.0 / 720;
-    static final double C7 = 1.0 / 5040;
-    static final double C8 = 1.0 / 40320;
-    static final double C9 = 1.0 / 362880;
-    static final double C10 = 1.0 / 3628800;
-    static final double C11 = 1.0 / 39916800;
-    static final double C12 = 1.0 / 479001600;
-    static final double C13 = 1.0 / 6227020800L;
+    public static final double C2 = 1.0 / 2;
+    public static final double C3 = 1.0 / 6;
+    public static final double C4 = 1.0 / 24;
+    public static final double C5 = 1.0 / 120;
+    public static final double C6 = 1.0 / 720;
+    public static final double C7 = 1.0 / 5040;
+    public static final double C8 = 1.0 / 40320;
+    public static final double C9 = 1.0 / 362880;
+    public static final double C10 = 1.0 / 3628800;
+    public static final double C11 = 1.0 / 39916800;
+    public static final double C12 = 1.0 / 479001600;
+    public static final double C13 = 1.0 / 6227020800L;
 
     private Exponential() {}
 
-    static double of(double x) {
+    public static double of(double x) {
         double bounded = x > LARGEST ? LARGEST : x < SMALLEST ? SMALLEST : x;
         double n = Math.fma(bounded, LOG2_E, ROUNDER) - ROUNDER;
         double r = Math.fma(n, -LN2_LOW, Math.fma(n, -LN2_HIGH, bounded));

@@ -2,10 +2,9 @@ package dev.augur.math;
 
 import java.lang.reflect.InvocationTargetException;
 
-/** Finds kernels by name; the faster ones are loaded by name too, since what they need may be absent. */
+/** Finds kernels by name. Those on the Vector API are loaded by name too, since its module may be absent. */
 final class KernelChoice {
-    private static final String VECTOR = "dev.augur.math.VectorKernels";
-    private static final String BLAS = "dev.augur.math.BlasKernels";
+    private static final String VECTOR = "dev.augur.math.vector.VectorKernels";
 
     private KernelChoice() {}
 
@@ -14,9 +13,8 @@ final class KernelChoice {
             case "auto" -> automatic();
             case "plain" -> new PlainKernels();
             case "vector" -> vector();
-            case "blas" -> load(BLAS, "put dev.ludovic.netlib:blas on the class path and install libblas.so.3");
             default ->
-                throw new IllegalArgumentException("augur.kernels must be auto, plain, vector or blas, but is " + name);
+                throw new IllegalArgumentException("augur.kernels must be auto, plain or vector, but is " + name);
         };
     }
 

@@ -3,7 +3,7 @@ package dev.augur.math;
 import dev.augur.common.Team;
 
 /** One implementation of the array kernels; {@link Kernels} chooses which one runs. */
-interface KernelSet {
+public interface KernelSet {
     /** Rows of doubles that are padded have a multiple of this many: as many as the widest vectors. */
     int WIDTH = 8;
 
@@ -65,22 +65,9 @@ interface KernelSet {
         PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
 
-    /**
-     * {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}; C starts at
-     * {@code cFrom}, and its rows are {@code ldc} apart.
-     */
-    default void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        PlainDoubles.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
+    /** {@code C += factor At B} in doubles: the sum of the outer products of as many rows of A and of B. */
+    default void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        PlainDoubles.addTransposedProduct(factor, a, b, c);
     }
 
     /**

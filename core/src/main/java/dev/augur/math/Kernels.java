@@ -5,8 +5,8 @@ import dev.augur.common.Team;
 /**
  * The facade of all array kernels, for Augur's own modules.
  *
- * <p>The Vector API serves when its module is present, plain loops otherwise. {@code -Daugur.kernels=plain|vector|blas}
- * chooses one by name; {@code blas} is a native library through netlib, which the user adds to the class path.
+ * <p>The Vector API serves when its module is present, plain loops otherwise. {@code -Daugur.kernels=plain|vector}
+ * chooses one by name.
  */
 public final class Kernels {
     private static final KernelSet ACTIVE = KernelChoice.choose(System.getProperty("augur.kernels", "auto"));
@@ -98,22 +98,9 @@ public final class Kernels {
         ACTIVE.addOuterProducts(factor, a, rows, from, to, c, ldc);
     }
 
-    /**
-     * {@code C_ij += factor sum_r a[aRows_r + i] b[bRows_r + j]} over pairs of row starts, for {@code i < m, j < n}: {@code At B} in
-     * doubles; C starts at {@code cFrom}, and its rows are {@code ldc} apart.
-     */
-    public static void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        ACTIVE.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, cFrom, ldc);
+    /** {@code C += factor At B} in doubles: the sum of the outer products of as many rows of A and of B. */
+    public static void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        ACTIVE.addTransposedProduct(factor, a, b, c);
     }
 
     /**

@@ -26,24 +26,24 @@ public record MatrixView(float[] data, int offset, int rows, int columns, int ro
         return new MatrixView(data, offset, columns, rows, columnStride, rowStride);
     }
 
-    MatrixView rows(int from, int to) {
+    public MatrixView rows(int from, int to) {
         return new MatrixView(data, index(from, 0), to - from, columns, rowStride, columnStride);
     }
 
-    MatrixView columns(int from, int to) {
+    public MatrixView columns(int from, int to) {
         return new MatrixView(data, index(0, from), rows, to - from, rowStride, columnStride);
     }
 
     /** Whether neighbours in a row are neighbours in memory. */
-    boolean isRowMajor() {
+    public boolean isRowMajor() {
         return columnStride == 1;
     }
 
-    int index(int row, int column) {
+    public int index(int row, int column) {
         return offset + row * rowStride + column * columnStride;
     }
 
-    float get(int row, int column) {
+    public float get(int row, int column) {
         return data[index(row, column)];
     }
 
@@ -72,7 +72,7 @@ public record MatrixView(float[] data, int offset, int rows, int columns, int ro
     }
 
     /** Copies the tile whose first element is at {@code from} in the data to the beginning of {@code target}. */
-    void readTile(int from, int rows, int columns, float[] target, int targetStride) {
+    public void readTile(int from, int rows, int columns, float[] target, int targetStride) {
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
                 target[i * targetStride + j] = data[from + i * rowStride + j * columnStride];
@@ -81,7 +81,7 @@ public record MatrixView(float[] data, int offset, int rows, int columns, int ro
     }
 
     /** The inverse of {@link #readTile}. */
-    void writeTile(int to, int rows, int columns, float[] source, int sourceStride) {
+    public void writeTile(int to, int rows, int columns, float[] source, int sourceStride) {
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
                 data[to + i * rowStride + j * columnStride] = source[i * sourceStride + j];

@@ -3,10 +3,10 @@ package dev.augur.math;
 import java.util.Arrays;
 
 /** The kernels on doubles as plain loops. */
-final class PlainDoubles {
+public final class PlainDoubles {
     private PlainDoubles() {}
 
-    static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
+    public static double dot(double[] a, int aFrom, double[] b, int bFrom, int count) {
         double sum = 0;
         for (int i = 0; i < count; i++) {
             sum = Math.fma(a[aFrom + i], b[bFrom + i], sum);
@@ -14,14 +14,14 @@ final class PlainDoubles {
         return sum;
     }
 
-    static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
+    public static void axpy(double factor, double[] a, int aFrom, double[] b, int bFrom, int count) {
         for (int i = 0; i < count; i++) {
             b[bFrom + i] = Math.fma(factor, a[aFrom + i], b[bFrom + i]);
         }
     }
 
     /** From the number {@code first} on. */
-    static void productDistances(
+    public static void productDistances(
             int first,
             double factor,
             double square,
@@ -39,7 +39,7 @@ final class PlainDoubles {
         }
     }
 
-    static double max(double[] x, int from, int to) {
+    public static double max(double[] x, int from, int to) {
         double max = Double.NEGATIVE_INFINITY;
         for (int i = from; i < to; i++) {
             max = x[i] > max ? x[i] : max;
@@ -58,7 +58,7 @@ final class PlainDoubles {
         }
     }
 
-    static void squaredDistances(
+    public static void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
         for (int i = 0; i < rows; i++) {
             int from = dFrom + i * points;
@@ -84,20 +84,10 @@ final class PlainDoubles {
         }
     }
 
-    static void addTransposedProduct(
-            double factor,
-            int m,
-            int n,
-            double[] a,
-            int[] aRows,
-            double[] b,
-            int[] bRows,
-            double[] c,
-            int cFrom,
-            int ldc) {
-        for (int i = 0; i < m; i++) {
-            for (int r = 0; r < aRows.length; r++) {
-                axpy(factor * a[aRows[r] + i], b, bRows[r], c, cFrom + i * ldc, n);
+    static void addTransposedProduct(double factor, ScatteredRows a, ScatteredRows b, DoubleBlock c) {
+        for (int i = 0; i < c.rows(); i++) {
+            for (int r = 0; r < a.count(); r++) {
+                axpy(factor * a.data()[a.starts()[r] + i], b.data(), b.starts()[r], c.data(), c.row(i), c.columns());
             }
         }
     }

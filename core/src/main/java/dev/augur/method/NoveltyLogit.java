@@ -1,7 +1,7 @@
 package dev.augur.method;
 
 import dev.augur.common.Check;
-import dev.augur.math.GoldenSection;
+import dev.augur.math.stats.GoldenSection;
 import java.util.Arrays;
 
 /**

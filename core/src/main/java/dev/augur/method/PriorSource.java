@@ -25,7 +25,7 @@ public sealed interface PriorSource {
         return new Given(priors);
     }
 
-    /** A share for each known class, as {@link dev.augur.prior.ClassPriors} finds them: the weights of Theorem 3. */
+    /** A share for each known class, as {@link dev.augur.prior.shift.ClassPriors} finds them: the weights of Theorem 3. */
     static PriorSource of(ClassShares shares) {
         return new Given(TestPriors.perClass(shares.perClass()));
     }

@@ -2,8 +2,8 @@ package dev.augur.method;
 
 import dev.augur.common.Check;
 import dev.augur.data.Matrix;
-import dev.augur.math.GoldenSection;
 import dev.augur.math.Kernels;
+import dev.augur.math.stats.GoldenSection;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.augur.method;
 
 import dev.augur.common.Check;
 import dev.augur.data.Matrix;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import dev.augur.model.Answers;
 import java.util.Arrays;
 

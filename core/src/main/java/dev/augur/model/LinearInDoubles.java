@@ -4,7 +4,9 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
+import dev.augur.math.DoubleBlock;
 import dev.augur.math.Kernels;
+import dev.augur.math.ScatteredRows;
 import java.util.Arrays;
 
 /**
@@ -61,15 +63,9 @@ final class LinearInDoubles implements Network {
             }
             Kernels.addTransposedProduct(
                     1,
-                    outputs,
-                    inputs,
-                    slopes,
-                    starts(from, count, outputs),
-                    wide,
-                    starts(0, count, inputs),
-                    gradient,
-                    0,
-                    inputs);
+                    new ScatteredRows(slopes, starts(from, count, outputs)),
+                    new ScatteredRows(wide, starts(0, count, inputs)),
+                    new DoubleBlock(gradient, 0, outputs, inputs, inputs));
         }
         int biases = shape.biases(0);
         for (int i = 0; i < slopes.length; i += outputs) {

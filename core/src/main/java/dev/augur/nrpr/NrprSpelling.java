@@ -1,10 +1,10 @@
 package dev.augur.nrpr;
 
 import dev.augur.common.Spelling;
-import dev.augur.train.Adam;
-import dev.augur.train.OptimizerSpec;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.OptimizerSpec;
 
 /** NRPR as it is spelled, with every option. */
 final class NrprSpelling {

@@ -27,7 +27,7 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
     }
 
     /** Shares in these proportions with the sum theta, or in those of the labeled rows where all of them are 0. */
-    static ClassShares proportional(double[] proportions, double[] labeled, double theta) {
+    public static ClassShares proportional(double[] proportions, double[] labeled, double theta) {
         double found = Arrays.stream(proportions).sum();
         if (found > 0) {
             return new ClassShares(scaled(proportions, theta / found), ThetaEstimate.of(theta));
@@ -44,16 +44,16 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
     }
 
     /** These shares as they are. */
-    static ClassShares of(double[] shares) {
+    public static ClassShares of(double[] shares) {
         return new ClassShares(shares, ThetaEstimate.of(Arrays.stream(shares).sum()));
     }
 
-    ClassShares with(String name, double value) {
+    public ClassShares with(String name, double value) {
         return new ClassShares(perClass, total.with(name, value));
     }
 
     /** One diagnostic for each class, {@code name0, name1, ..}. */
-    ClassShares with(String name, double[] values) {
+    public ClassShares with(String name, double[] values) {
         ThetaEstimate described = total;
         for (int c = 0; c < values.length; c++) {
             described = described.with(name + c, values[c]);
@@ -61,7 +61,7 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
         return new ClassShares(perClass, described);
     }
 
-    ClassShares note(String words) {
+    public ClassShares note(String words) {
         return new ClassShares(perClass, total.note(words));
     }
 

@@ -32,12 +32,12 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
     }
 
     /** Number of known classes, k. */
-    int known() {
+    public int known() {
         return labeled.columns() - 1;
     }
 
     /** For each known class its log odds against all other classes, of its own labeled rows and of all unlabeled ones. */
-    List<HeldOutScores> perClass() {
+    public List<HeldOutScores> perClass() {
         return IntStream.range(0, known()).mapToObj(this::ofClass).toList();
     }
 
@@ -57,7 +57,7 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
      * rows score higher for it than for the augmented class. Models trained with the wrong shares call a class novel that is more frequent
      * than they were told; any rule that depends on the features alone serves to compare labeled with unlabeled rows.
      */
-    int[] judged(Matrix scores) {
+    public int[] judged(Matrix scores) {
         double[] lift = IntStream.range(0, known()).mapToDouble(this::lift).toArray();
         return IntStream.range(0, scores.rows())
                 .map(i -> {

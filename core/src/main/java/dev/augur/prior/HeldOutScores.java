@@ -12,7 +12,7 @@ public record HeldOutScores(double[] labeled, double[] unlabeled) {
     }
 
     /** Requires both samples to hold numbers, and finite ones. */
-    static void check(double[] component, double[] mixture) {
+    public static void check(double[] component, double[] mixture) {
         checkSample("component", component);
         checkSample("mixture", mixture);
     }

@@ -2,6 +2,11 @@ package dev.augur.store;
 
 import dev.augur.data.Tensor;
 import dev.augur.risk.RiskParts;
+import dev.augur.store.archive.Archive;
+import dev.augur.store.archive.FileKind;
+import dev.augur.store.archive.ModelFileException;
+import dev.augur.store.archive.Source;
+import dev.augur.store.format.Stored;
 import dev.augur.train.Checkpoint;
 import dev.augur.train.EpochRecord;
 import dev.augur.train.History;

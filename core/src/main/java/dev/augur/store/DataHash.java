@@ -2,6 +2,7 @@ package dev.augur.store;
 
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
+import dev.augur.store.archive.Fingerprint;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 

@@ -10,6 +10,7 @@ import dev.augur.method.Fit;
 import dev.augur.method.Theta;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
+import dev.augur.store.json.Json;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;

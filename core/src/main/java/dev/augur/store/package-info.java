@@ -1,4 +1,8 @@
-/** The model file: a zip of a readable manifest, tensors in safetensors layout, and a digest of the whole. */
+/**
+ * The model file as a user meets it: {@code SavedModel}, {@code CheckpointFile}, and the {@code Provenance} that says
+ * how a model came about. What the bytes mean is in the packages below: {@code archive} has the container, {@code
+ * format} how each kind of thing is kept. It uses all of them, and nothing in core uses it.
+ */
 @NullMarked
 package dev.augur.store;
 

@@ -7,6 +7,7 @@ import dev.augur.model.NetworkSpec;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
+import dev.augur.train.optimizer.Adam;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,6 +1,8 @@
 package dev.augur.train;
 
 import dev.augur.common.Check;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.OptimizerSpec;
 
 /**
  * What decides the result of a training beside loss, risk and network.

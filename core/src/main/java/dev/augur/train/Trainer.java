@@ -11,6 +11,7 @@ import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimator;
+import dev.augur.train.optimizer.OptimizerSpec;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.auto.search.AutoSetting;
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.KnownMix;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;

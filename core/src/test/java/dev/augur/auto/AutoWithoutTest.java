@@ -2,6 +2,7 @@ package dev.augur.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.auto.search.AutoStep;
 import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;

@@ -3,6 +3,10 @@ package dev.augur.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.CoreRows;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.KnownMix;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;

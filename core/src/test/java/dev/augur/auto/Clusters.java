@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** Gaussian clusters, one a class. */
-final class Clusters {
+public final class Clusters {
     private Clusters() {}
 
     /** Unit Gaussians in {@code features} dimensions, {@code distance} from each other, some rows of each. */
-    static LabeledSet of(int features, double distance, SeedTree seeds, int... counts) {
+    public static LabeledSet of(int features, double distance, SeedTree seeds, int... counts) {
         RandomGenerator random = seeds.generator();
         int[] labels = IntStream.range(0, counts.length)
                 .flatMap(c -> IntStream.generate(() -> c).limit(counts[c]))

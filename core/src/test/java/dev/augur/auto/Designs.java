@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.auto.solve.RidgeFits;
 import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.Matrix;
@@ -11,16 +12,16 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** Designs that tests fit on. */
-final class Designs {
+public final class Designs {
     private Designs() {}
 
     /** That of a table of numbers. */
-    static Scaler scaler(Scaling scaling, Matrix rows) {
+    public static Scaler scaler(Scaling scaling, Matrix rows) {
         return new ColumnScaling(FeatureColumns.numbered(rows.columns())).scaler(scaling, rows);
     }
 
     /** Scaled features and the constant. */
-    static Matrix linear(Matrix pool, Scaling scaling) {
+    public static Matrix linear(Matrix pool, Scaling scaling) {
         Matrix scaled = scaler(scaling, pool).apply(pool);
         int columns = pool.columns() + 1;
         double[] values = new double[pool.rows() * columns];
@@ -40,16 +41,16 @@ final class Designs {
     }
 
     /** The features of the pool by {@link #nystrom}. */
-    static Matrix mapped(Matrix pool, Scaling scaling, int step) {
+    public static Matrix mapped(Matrix pool, Scaling scaling, int step) {
         return nystrom(pool, scaling, step).design(scaler(scaling, pool).apply(pool));
     }
 
-    static int[] rows(int from, int to) {
+    public static int[] rows(int from, int to) {
         return IntStream.range(from, to).toArray();
     }
 
     /** Outputs of every row, row-major. */
-    static double[] outputs(RidgeFits fits, Matrix design, double[] weights) {
+    public static double[] outputs(RidgeFits fits, Matrix design, double[] weights) {
         double[] out = new double[design.rows() * fits.outputs()];
         fits.outputs(rows(0, design.rows()), weights, out);
         return out;

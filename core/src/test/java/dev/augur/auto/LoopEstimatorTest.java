@@ -3,6 +3,7 @@ package dev.augur.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.Blobs;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.catalog.ThetaComparison;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;

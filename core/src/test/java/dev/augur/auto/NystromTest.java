@@ -3,6 +3,9 @@ package dev.augur.auto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.auto.solve.NoveltyOrder;
+import dev.augur.auto.solve.RidgeFits;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;

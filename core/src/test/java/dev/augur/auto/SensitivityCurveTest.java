@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
+import dev.augur.auto.search.AutoSetting;
+import dev.augur.auto.search.AutoSteps;
+import dev.augur.auto.search.Candidate;
+import dev.augur.auto.search.Search;
+import dev.augur.auto.solve.KnownMix;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;

@@ -4,15 +4,15 @@ import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
 
 /** The points of the reference values: two known classes and a novel one, on spirals around three centres; theta is 0.6. */
-final class Spirals {
-    static final int LABELED = 40;
-    static final int UNLABELED = 50;
+public final class Spirals {
+    public static final int LABELED = 40;
+    public static final int UNLABELED = 50;
     private static final double[][] CENTRES = {{0, 0}, {3, 0}, {1.5, 2.5}};
     private static final int[] SOURCES = {0, 1, 0, 2, 2};
 
     private Spirals() {}
 
-    static Matrix pool() {
+    public static Matrix pool() {
         double[] values = new double[2 * (LABELED + UNLABELED)];
         for (int i = 0; i < LABELED; i++) {
             put(values, i, CENTRES[i % 2], Math.sqrt((i + 0.5) / LABELED), 2.4 * i);
@@ -28,7 +28,7 @@ final class Spirals {
         values[2 * row + 1] = centre[1] + 1.6 * radius * Math.sin(angle);
     }
 
-    static int[] labels() {
+    public static int[] labels() {
         int[] labels = new int[LABELED];
         for (int i = 0; i < LABELED; i++) {
             labels[i] = i % 2;
@@ -36,7 +36,7 @@ final class Spirals {
         return labels;
     }
 
-    static Folds folds() {
+    public static Folds folds() {
         int[] labeled = new int[LABELED];
         for (int i = 0; i < LABELED; i++) {
             labeled[i] = i / 2 % 5;

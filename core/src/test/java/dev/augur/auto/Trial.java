@@ -8,8 +8,8 @@ import dev.augur.random.SeedTree;
 import java.util.stream.IntStream;
 
 /** Train, and see how rows of the same mixture fare. */
-record Trial(Fit fit, LacData data, LabeledSet test, SeedTree seeds) {
-    static Trial of(Auto auto, int features, double distance, long seed, int[] labeled, int[] unlabeled) {
+public record Trial(Fit fit, LacData data, LabeledSet test, SeedTree seeds) {
+    public static Trial of(Auto auto, int features, double distance, long seed, int[] labeled, int[] unlabeled) {
         SeedTree seeds = SeedTree.of(seed);
         LacData data = LacData.of(
                 Clusters.of(features, distance, seeds.child("labeled"), labeled),

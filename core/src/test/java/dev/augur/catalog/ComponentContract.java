@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The laws of every component; a module's own test lists its registries. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ComponentContract {
+    private static final int GIVEN_TOGETHER = 3;
+
     protected abstract Stream<Registry<?>> registries();
 
     /** Values to try of each option, under {@code component.option}; those without a name under the component alone. */
@@ -24,30 +26,41 @@ public abstract class ComponentContract {
         return registries().flatMap(each -> each.components().stream());
     }
 
-    /** Every option left out or given each of its samples, in all combinations. */
+    /** No option given, every choice of up to three of them with each of their samples, and all of them at once. */
     private List<String> spellings(Component<?> component) {
-        List<String> all = new ArrayList<>(List.of(""));
-        component.values().ifPresent(values -> extend(all, samples(component.name()), ""));
+        List<List<String>> choices = new ArrayList<>();
+        component.values().ifPresent(values -> choices.add(samples(component.name())));
         for (Option option : component.options()) {
-            extend(all, samples(component.name() + "." + option.name()), option.name() + "=");
+            choices.add(samples(component.name() + "." + option.name()).stream()
+                    .map(sample -> option.name() + "=" + sample)
+                    .toList());
         }
-        return all.stream()
-                .map(each -> each.isEmpty() ? component.name() : component.name() + ":" + each)
+        List<List<String>> chosen = new ArrayList<>(upTo(GIVEN_TOGETHER, choices));
+        chosen.add(choices.stream().flatMap(choice -> choice.stream().limit(1)).toList());
+        return chosen.stream()
+                .map(given -> given.isEmpty() ? component.name() : component.name() + ":" + String.join(",", given))
                 .toList();
+    }
+
+    /** One sample each of at most so many choices, in their order. */
+    private static List<List<String>> upTo(int most, List<List<String>> choices) {
+        if (most == 0 || choices.isEmpty()) {
+            return List.of(List.of());
+        }
+        List<List<String>> rest = choices.subList(1, choices.size());
+        List<List<String>> all = new ArrayList<>(upTo(most, rest));
+        for (String sample : choices.get(0)) {
+            for (List<String> others : upTo(most - 1, rest)) {
+                all.add(Stream.concat(Stream.of(sample), others.stream()).toList());
+            }
+        }
+        return all;
     }
 
     /** A new option needs a line in the table. */
     private List<String> samples(String option) {
         assertThat(samples()).containsKey(option);
         return samples().getOrDefault(option, List.of());
-    }
-
-    private static void extend(List<String> all, List<String> samples, String prefix) {
-        for (String before : List.copyOf(all)) {
-            for (String sample : samples) {
-                all.add((before.isEmpty() ? "" : before + ",") + prefix + sample);
-            }
-        }
     }
 
     @ParameterizedTest

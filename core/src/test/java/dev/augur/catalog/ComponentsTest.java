@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.method.Method;
-import dev.augur.prior.Estimators;
+import dev.augur.prior.theta.Estimators;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

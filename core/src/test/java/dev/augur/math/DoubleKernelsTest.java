@@ -234,7 +234,8 @@ class DoubleKernelsTest {
                 }
             }
         }
-        kernels.addTransposedProduct(factor, m, n, a, aRows, b, bRows, c, 3, n + 2);
+        kernels.addTransposedProduct(
+                factor, new ScatteredRows(a, aRows), new ScatteredRows(b, bRows), new DoubleBlock(c, 3, m, n, n + 2));
         assertThat(c).containsExactly(expected, within(1e-12));
     }
 }

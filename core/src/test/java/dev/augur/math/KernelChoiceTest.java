@@ -60,6 +60,6 @@ class KernelChoiceTest {
     void unknownNameIsNamed() {
         assertThatThrownBy(() -> KernelChoice.choose("fast"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("augur.kernels must be auto, plain, vector or blas, but is fast");
+                .hasMessage("augur.kernels must be auto, plain or vector, but is fast");
     }
 }

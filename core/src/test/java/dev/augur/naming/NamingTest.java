@@ -19,7 +19,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.Source;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;

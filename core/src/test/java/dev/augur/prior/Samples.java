@@ -6,37 +6,37 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 
 /** Samples that tests state their laws on: quantiles of known distributions, and random mixtures. */
-final class Samples {
+public final class Samples {
     private Samples() {}
 
     /** {@code mean + the standard normal quantiles at (i - 1/2)/n}. */
-    static double[] normal(int n, double mean) {
+    public static double[] normal(int n, double mean) {
         return Arrays.stream(quantiles(n, Samples::normalCdf, -10, 10))
                 .map(x -> x + mean)
                 .toArray();
     }
 
     /** The component of the reference of best bin estimation: 200 quantiles of Beta(5, 2). */
-    static double[] betaComponent() {
+    public static double[] betaComponent() {
         return quantiles(200, Samples::betaFiveTwo, 0, 1);
     }
 
     /** Its mixture: 120 quantiles of Beta(5, 2) and 180 of Beta(1.5, 6), so theta is 0.4. */
-    static double[] betaMixture() {
+    public static double[] betaMixture() {
         return concat(quantiles(120, Samples::betaFiveTwo, 0, 1), quantiles(180, Samples::betaOneHalfSix, 0, 1));
     }
 
-    static double[] concat(double[] first, double[] second) {
+    public static double[] concat(double[] first, double[] second) {
         return DoubleStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
     }
 
     /** Standard normal numbers. */
-    static double[] known(int n, RandomGenerator random) {
+    public static double[] known(int n, RandomGenerator random) {
         return random.doubles(n).map(u -> random.nextGaussian()).toArray();
     }
 
     /** Each number standard normal with probability theta, and otherwise lower by the distance. */
-    static double[] mixture(int m, double theta, double distance, RandomGenerator random) {
+    public static double[] mixture(int m, double theta, double distance, RandomGenerator random) {
         double[] scores = new double[m];
         Arrays.setAll(scores, j -> random.nextGaussian() - (random.nextDouble() < theta ? 0 : distance));
         return scores;

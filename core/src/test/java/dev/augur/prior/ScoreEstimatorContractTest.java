@@ -3,6 +3,12 @@ package dev.augur.prior;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.augur.prior.score.Dedpul;
+import dev.augur.prior.score.ElkanNoto;
+import dev.augur.prior.score.NearBestBins;
+import dev.augur.prior.score.ReleasedBestBin;
+import dev.augur.prior.theta.Estimators;
+import dev.augur.prior.theta.KernelMeanEstimator;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;

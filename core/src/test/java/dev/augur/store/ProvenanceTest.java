@@ -19,6 +19,7 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.RiskRange;
 import dev.augur.risk.TestPriors;
+import dev.augur.store.json.Json;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -12,6 +12,8 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.LacRisk;
 import dev.augur.risk.NegativePenalty;
 import dev.augur.risk.TestPriors;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.Lbfgs;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

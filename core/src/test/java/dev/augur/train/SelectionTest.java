@@ -21,6 +21,8 @@ import dev.augur.risk.NoCorrection;
 import dev.augur.risk.Relu;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.TestPriors;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.Sgd;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

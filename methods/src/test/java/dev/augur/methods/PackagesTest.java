@@ -13,13 +13,7 @@ class PackagesTest extends PackagesContract {
     @Override
     protected Map<String, List<String>> mayUse() {
         return Map.ofEntries(
-                Map.entry("methods", List.of("common")),
-                Map.entry("methods.kernel", List.of("data", "model")),
-                Map.entry(
-                        "methods.ovr",
-                        List.of(
-                                "catalog", "common", "data", "kernel", "loss", "math", "method", "model", "random",
-                                "risk", "shapley", "store", "train")),
+                Map.entry("methods", List.of()),
                 Map.entry(
                         "methods.eulac",
                         List.of(
@@ -29,6 +23,7 @@ class PackagesTest extends PackagesContract {
                                 "kernel",
                                 "loss",
                                 "math",
+                                "math.linear",
                                 "method",
                                 "methods.kernel",
                                 "model",
@@ -36,8 +31,9 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
-                                "store",
-                                "train")),
+                                "store.format",
+                                "train",
+                                "train.optimizer")),
                 Map.entry(
                         "methods.forest",
                         List.of(
@@ -52,7 +48,8 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
-                                "store")),
+                                "store.format")),
+                Map.entry("methods.kernel", List.of("data", "model")),
                 Map.entry(
                         "methods.lacu",
                         List.of(
@@ -65,12 +62,25 @@ class PackagesTest extends PackagesContract {
                                 "model",
                                 "random",
                                 "risk",
-                                "store")),
+                                "store.format")),
                 Map.entry(
                         "methods.net",
                         List.of(
-                                "catalog", "common", "data", "loss", "math", "method", "model", "prior", "random",
-                                "risk", "store", "train")),
+                                "catalog",
+                                "common",
+                                "data",
+                                "loss",
+                                "math",
+                                "math.stats",
+                                "method",
+                                "model",
+                                "prior",
+                                "prior.score",
+                                "random",
+                                "risk",
+                                "store.format",
+                                "train",
+                                "train.optimizer")),
                 Map.entry(
                         "methods.oneclass",
                         List.of(
@@ -84,12 +94,43 @@ class PackagesTest extends PackagesContract {
                                 "methods.ovr",
                                 "model",
                                 "random",
-                                "store")),
+                                "store.builtin",
+                                "store.format")),
+                Map.entry(
+                        "methods.ovr",
+                        List.of(
+                                "catalog",
+                                "common",
+                                "data",
+                                "kernel",
+                                "loss",
+                                "math",
+                                "math.linear",
+                                "method",
+                                "model",
+                                "random",
+                                "risk",
+                                "shapley",
+                                "store.format",
+                                "train",
+                                "train.optimizer")),
                 Map.entry(
                         "methods.shift",
                         List.of(
-                                "catalog", "common", "data", "math", "method", "methods", "model", "prior", "random",
-                                "risk", "store", "train")),
+                                "catalog",
+                                "common",
+                                "data",
+                                "math",
+                                "method",
+                                "methods",
+                                "model",
+                                "prior",
+                                "prior.score",
+                                "random",
+                                "risk",
+                                "store.format",
+                                "train",
+                                "train.optimizer")),
                 Map.entry(
                         "methods.tail",
                         List.of(
@@ -98,10 +139,12 @@ class PackagesTest extends PackagesContract {
                                 "data",
                                 "kernel",
                                 "math",
+                                "math.stats",
                                 "method",
                                 "methods",
                                 "methods.ovr",
                                 "model",
-                                "store")));
+                                "store.builtin",
+                                "store.format")));
     }
 }

@@ -1,7 +1,7 @@
 package dev.augur.paper;
 
-import dev.augur.cli.Verb;
-import dev.augur.cli.VerbProvider;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.command.VerbProvider;
 
 /** Offers {@code augur reproduce}. */
 public final class PaperVerb implements VerbProvider {

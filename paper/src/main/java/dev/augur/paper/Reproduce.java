@@ -1,14 +1,15 @@
 package dev.augur.paper;
 
 import dev.augur.catalog.Components;
-import dev.augur.cli.MethodList;
-import dev.augur.cli.Progress;
-import dev.augur.cli.UsageException;
-import dev.augur.cli.Verb;
+import dev.augur.cli.command.Progress;
+import dev.augur.cli.command.UsageException;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.MethodList;
 import dev.augur.common.Nearest;
-import dev.augur.paper.Options.Choice;
 import dev.augur.paper.data.PaperData;
-import dev.augur.tables.TableException;
+import dev.augur.paper.trial.Options;
+import dev.augur.paper.trial.Options.Choice;
+import dev.augur.tables.cells.TableException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -5,7 +5,16 @@ import dev.augur.files.OutputFolder;
 import dev.augur.paper.data.PaperData;
 import dev.augur.paper.page.ExperimentPage;
 import dev.augur.paper.page.Plot;
-import dev.augur.store.Json;
+import dev.augur.paper.target.Lab;
+import dev.augur.paper.target.PaperTargets;
+import dev.augur.paper.target.Target;
+import dev.augur.paper.target.TargetFindings;
+import dev.augur.paper.trial.Entry;
+import dev.augur.paper.trial.Ledger;
+import dev.augur.paper.trial.Options;
+import dev.augur.paper.trial.ProgressListener;
+import dev.augur.paper.trial.Shelf;
+import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -87,11 +96,11 @@ public final class Reproduction {
         return run(name, new Lab(options, new Shelf(options.data()), listener));
     }
 
-    static List<Made> run(String name, Lab lab) throws IOException {
+    public static List<Made> run(String name, Lab lab) throws IOException {
         return run(wanted(name, lab.options()), lab);
     }
 
-    static List<Made> run(List<Target> wanted, Lab lab) throws IOException {
+    public static List<Made> run(List<Target> wanted, Lab lab) throws IOException {
         Path out = lab.options().out();
         new OutputFolder(out, "--out").create();
         for (Target target : wanted) {

@@ -3,6 +3,8 @@ package dev.augur.paper;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.paper.data.PaperData;
+import dev.augur.paper.trial.Options;
+import dev.augur.paper.trial.Shelf;
 import dev.augur.random.SeedTree;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,7 +12,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** Data sets and labs that tests make. */
-final class Made {
+public final class Made {
     private Made() {}
 
     /** Clouds around the corners of a polygon, as many rows in each. */
@@ -29,12 +31,12 @@ final class Made {
         return new LabeledSet(FeatureMatrix.of(rows), labels);
     }
 
-    static Options options(Path out, int trials, List<PaperData> sets, List<String> methods, boolean resume) {
+    public static Options options(Path out, int trials, List<PaperData> sets, List<String> methods, boolean resume) {
         return new Options(Path.of("nowhere"), out, trials, sets, methods, resume, 1, 1, Options.Choice.RISK, 2);
     }
 
     /** Sets with rows enough for the paper's splits. */
-    static Shelf shelf() {
+    public static Shelf shelf() {
         return new Shelf(Path.of("nowhere"))
                 .with(PaperData.NORMAL, clouds(7, 450))
                 .with(PaperData.MNIST, clouds(10, 200))

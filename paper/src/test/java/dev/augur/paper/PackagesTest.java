@@ -12,34 +12,88 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.of(
-                "paper.data", List.of("common", "data", "random", "tables"),
-                "paper.page", List.of("common", "files", "report"),
-                "paper.grid",
-                        List.of(
-                                "auto", "catalog", "common", "data", "loss", "method", "model", "nrpr", "prior",
-                                "random", "risk", "train"),
-                "paper",
+        return Map.ofEntries(
+                Map.entry(
+                        "paper",
                         List.of(
                                 "catalog",
-                                "cli",
+                                "cli.command",
+                                "cli.option",
+                                "common",
+                                "files",
+                                "method",
+                                "paper.data",
+                                "paper.page",
+                                "paper.target",
+                                "paper.trial",
+                                "store.json",
+                                "tables.cells")),
+                Map.entry(
+                        "paper.data",
+                        List.of(
+                                "common",
+                                "data",
+                                "random",
+                                "tables",
+                                "tables.cells",
+                                "tables.encode",
+                                "tables.source")),
+                Map.entry(
+                        "paper.grid",
+                        List.of(
+                                "auto",
+                                "catalog",
+                                "common",
+                                "data",
+                                "loss",
+                                "method",
+                                "model",
+                                "nrpr",
+                                "prior",
+                                "prior.theta",
+                                "random",
+                                "risk",
+                                "train")),
+                Map.entry("paper.page", List.of("common", "files", "report")),
+                Map.entry(
+                        "paper.target",
+                        List.of(
+                                "catalog",
                                 "common",
                                 "data",
                                 "files",
                                 "loss",
                                 "method",
-                                "methods.ovr",
                                 "metrics",
                                 "model",
                                 "nrpr",
                                 "paper.data",
                                 "paper.grid",
                                 "paper.page",
+                                "paper.trial",
                                 "prior",
                                 "random",
                                 "risk",
                                 "store",
-                                "tables",
-                                "train"));
+                                "store.archive",
+                                "store.json",
+                                "tables.cells",
+                                "train",
+                                "train.optimizer")),
+                Map.entry(
+                        "paper.trial",
+                        List.of(
+                                "catalog",
+                                "common",
+                                "data",
+                                "files",
+                                "method",
+                                "methods.ovr",
+                                "metrics",
+                                "model",
+                                "paper.data",
+                                "prior",
+                                "random",
+                                "tables.cells")));
     }
 }

@@ -8,6 +8,7 @@ import dev.augur.files.FaultyDisk.Fault;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReproduceFaultTest extends FaultLaws {
     /** The disk fails over results that are there, memory over new ones. */
     @ParameterizedTest
+    @Tag("slow")
     @EnumSource(Fault.class)
     void reproduce(Fault fault) throws IOException {
         List<String> outputs = Stream.of(".html", ".json", "-1.svg", "-1.png", "-2.svg", "-2.png")

@@ -8,8 +8,17 @@ import dev.augur.files.FaultyDisk;
 import dev.augur.files.OutputException;
 import dev.augur.paper.data.PaperData;
 import dev.augur.paper.page.ExperimentPage;
-import dev.augur.store.Json;
-import dev.augur.tables.TableException;
+import dev.augur.paper.target.Lab;
+import dev.augur.paper.target.ResultTable;
+import dev.augur.paper.target.Target;
+import dev.augur.paper.target.TargetFindings;
+import dev.augur.paper.trial.Entry;
+import dev.augur.paper.trial.Options;
+import dev.augur.paper.trial.Result;
+import dev.augur.paper.trial.Trial;
+import dev.augur.paper.trial.TrialResults;
+import dev.augur.store.json.Json;
+import dev.augur.tables.cells.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +27,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +199,7 @@ class ReproductionTest {
     }
 
     @Test
+    @Tag("slow")
     void aFigureDrawsItsCurves() throws IOException {
         Options options = Made.options(folder, 1, List.of(PaperData.OPTDIGITS), List.of(), false);
         Reproduction.run("figure4", lab(options));

@@ -3,6 +3,7 @@ package dev.augur.report;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.metrics.RocCurve;
 import dev.augur.model.Answers;
+import dev.augur.report.map.RowMap;
 import dev.augur.train.EpochRecord;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,6 +2,9 @@ package dev.augur.report;
 
 import dev.augur.data.LacData;
 import dev.augur.model.Answers;
+import dev.augur.report.map.ModelSpace;
+import dev.augur.report.map.NovelGroups;
+import dev.augur.report.map.RowMap;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -2,6 +2,8 @@ package dev.augur.report;
 
 import dev.augur.common.Figures;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.report.map.NovelGroups;
+import dev.augur.report.map.Vectors;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;

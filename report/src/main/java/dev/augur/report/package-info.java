@@ -1,4 +1,8 @@
-/** One HTML page that shows what a fit found; it works offline and prints. */
+/**
+ * One HTML page that shows what a fit found, and pages about comparisons and groups of novel rows; they work offline
+ * and print. Words and tables go through templates that escape by context, charts get their data as JSON. It uses
+ * core, and {@code report.map} for what is drawn.
+ */
 @NullMarked
 package dev.augur.report;
 

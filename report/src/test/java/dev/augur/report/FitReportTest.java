@@ -14,7 +14,7 @@ import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.risk.RiskEstimate;
 import dev.augur.risk.RiskRange;
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

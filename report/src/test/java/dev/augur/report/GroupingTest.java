@@ -3,6 +3,12 @@ package dev.augur.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.report.map.MapAxes;
+import dev.augur.report.map.NeighbourMap;
+import dev.augur.report.map.Projection;
+import dev.augur.report.map.ReportGroups;
+import dev.augur.report.map.Silhouette;
+import dev.augur.report.map.Vectors;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;

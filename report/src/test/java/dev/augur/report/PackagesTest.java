@@ -12,10 +12,25 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.ofEntries(Map.entry(
-                "report",
-                List.of(
-                        "auto", "catalog", "common", "data", "files", "math", "method", "metrics", "model", "prior",
-                        "random", "risk", "store", "train")));
+        return Map.ofEntries(
+                Map.entry(
+                        "report",
+                        List.of(
+                                "auto",
+                                "catalog",
+                                "common",
+                                "data",
+                                "files",
+                                "method",
+                                "metrics",
+                                "model",
+                                "prior",
+                                "prior.theta",
+                                "random",
+                                "report.map",
+                                "risk",
+                                "store.json",
+                                "train")),
+                Map.entry("report.map", List.of("data", "math", "math.linear", "model", "random")));
     }
 }

@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.spark.param.TrainingParams;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.IntParam;

@@ -1,11 +1,17 @@
 package dev.augur.spark;
 
 import dev.augur.auto.MixtureCheck;
-import dev.augur.cli.EvaluationVerb;
-import dev.augur.cli.JudgedRows;
+import dev.augur.cli.judge.EvaluationVerb;
+import dev.augur.cli.judge.JudgedRows;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.tables.Table;
+import dev.augur.spark.fit.InputColumns;
+import dev.augur.spark.fit.ModelBytes;
+import dev.augur.spark.table.LabeledTable;
+import dev.augur.spark.table.ParquetFiles;
+import dev.augur.spark.table.TableRows;
+import dev.augur.spark.table.Validation;
 import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.Table;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.augur.spark;
 
 import dev.augur.catalog.Components;
-import dev.augur.cli.GivenOptions;
-import dev.augur.cli.MethodOptions;
-import dev.augur.cli.UsageException;
+import dev.augur.cli.command.UsageException;
+import dev.augur.cli.option.GivenOptions;
+import dev.augur.cli.option.MethodOptions;
 import dev.augur.common.Spelling;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;

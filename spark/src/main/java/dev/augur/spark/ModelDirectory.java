@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.spark.fit.ModelBytes;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -7,6 +7,9 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
 import dev.augur.method.Method;
 import dev.augur.random.SeedTree;
+import dev.augur.spark.fit.FitProvenance;
+import dev.augur.spark.fit.FitWithProvenance;
+import dev.augur.spark.table.TrainingTables;
 import dev.augur.store.Provenance;
 import java.util.List;
 

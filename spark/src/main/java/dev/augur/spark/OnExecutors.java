@@ -1,5 +1,9 @@
 package dev.augur.spark;
 
+import dev.augur.spark.fit.FitWithProvenance;
+import dev.augur.spark.table.EncodedRows;
+import dev.augur.spark.table.TrainingTables;
+
 /**
  * NRPR, which executors train on all rows.
  *

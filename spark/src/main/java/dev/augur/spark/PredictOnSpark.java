@@ -1,10 +1,13 @@
 package dev.augur.spark;
 
-import dev.augur.cli.PriorOptions;
-import dev.augur.cli.ThresholdOptions;
-import dev.augur.cli.Verb;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.PriorOptions;
+import dev.augur.cli.option.ThresholdOptions;
 import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
+import dev.augur.spark.fit.InputColumns;
+import dev.augur.spark.fit.ModelBytes;
+import dev.augur.spark.table.ParquetFiles;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.util.ArrayList;

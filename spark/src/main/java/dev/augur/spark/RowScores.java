@@ -6,6 +6,7 @@ import dev.augur.math.Kernels;
 import dev.augur.model.DenseModel;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
+import dev.augur.spark.fit.TrainingRow;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 

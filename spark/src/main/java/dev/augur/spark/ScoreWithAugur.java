@@ -1,6 +1,14 @@
 package dev.augur.spark;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.spark.fit.ModelBytes;
+import dev.augur.spark.param.Checked;
+import dev.augur.spark.param.ParamsReader;
+import dev.augur.spark.param.Uid;
+import dev.augur.spark.table.BatchedRows;
+import dev.augur.spark.table.RowAnswers;
+import dev.augur.spark.table.Scoring;
+import dev.augur.spark.table.TableRows;
 import dev.augur.store.SavedModel;
 import dev.augur.tables.TrainedModel;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.augur.spark;
 
-import dev.augur.cli.Cli;
+import dev.augur.cli.command.Cli;
 import java.util.Arrays;
 import org.apache.spark.sql.SparkSession;
 import scala.runtime.BoxedUnit;

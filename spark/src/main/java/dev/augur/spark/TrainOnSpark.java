@@ -1,14 +1,18 @@
 package dev.augur.spark;
 
-import dev.augur.cli.FitSummary;
-import dev.augur.cli.GivenOptions;
-import dev.augur.cli.MethodOptions;
-import dev.augur.cli.TableOptions;
-import dev.augur.cli.Verb;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.fit.FitSummary;
+import dev.augur.cli.option.GivenOptions;
+import dev.augur.cli.option.MethodOptions;
+import dev.augur.cli.option.TableOptions;
 import dev.augur.data.LacData;
 import dev.augur.explain.KnownRows;
 import dev.augur.method.Fit;
 import dev.augur.metrics.Evaluation;
+import dev.augur.spark.fit.FitWithProvenance;
+import dev.augur.spark.fit.ModelBytes;
+import dev.augur.spark.table.TrainingTables;
+import dev.augur.spark.table.Validation;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;

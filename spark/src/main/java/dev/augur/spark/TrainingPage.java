@@ -6,7 +6,9 @@ import dev.augur.random.SeedTree;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Pictures;
-import dev.augur.tables.ImageShape;
+import dev.augur.spark.table.TrainingTables;
+import dev.augur.spark.table.Validation;
+import dev.augur.tables.cells.ImageShape;
 import java.util.Map;
 import java.util.Optional;
 

@@ -28,6 +28,7 @@ final class Cluster {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
+                .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
                 .config("spark.executor.memory", "512m")
                 .config("spark.scheduler.minRegisteredResourcesRatio", "1.0")
                 .config("spark.scheduler.maxRegisteredResourcesWaitingTime", "90s")

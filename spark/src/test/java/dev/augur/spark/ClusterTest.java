@@ -21,6 +21,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A fit on executors that are processes of their own, one of which dies on the way. */
@@ -35,6 +36,7 @@ class ClusterTest {
     }
 
     @Test
+    @Tag("slow")
     void survivesTheDeathOfAnExecutor() throws Exception {
         SparkSession session = Cluster.start();
         try {

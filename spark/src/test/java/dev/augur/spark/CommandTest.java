@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.catalog.Components;
 import dev.augur.cli.Shell;
-import dev.augur.cli.TableOptions;
+import dev.augur.cli.option.TableOptions;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.method.FitContext;
@@ -15,13 +15,14 @@ import dev.augur.metrics.EvaluationMetrics;
 import dev.augur.model.Answers;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
-import dev.augur.store.Json;
+import dev.augur.spark.table.TrainingTables;
 import dev.augur.store.Provenance;
-import dev.augur.tables.ColumnChoice;
-import dev.augur.tables.Table;
+import dev.augur.store.json.Json;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.encode.ColumnChoice;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,7 +182,7 @@ class CommandTest {
 
     /** Tables as small as this are there whole, so that the model is the one of the library. */
     @ParameterizedTest
-    @ValueSource(strings = {"auto:theta=0.7", "evm", "iforest"})
+    @ValueSource(strings = {"auto:theta=0.7", "evm"})
     void anyMethodLearnsOnTheDriver(String method) throws Exception {
         Said said = run(TABLES + " --method " + method + " --seed 7 -o %s/any.augur");
         assertThat(said.code).as(said.err).isZero();
@@ -247,25 +248,24 @@ class CommandTest {
                 .contains("accuracy", "NOVEL");
     }
 
+    /** AUTO is the default, and without labels its model says what can be known. */
     @Test
-    void withoutLabelsItSaysWhatCanBeKnown() {
-        run(TABLES + " --seed 3 -o %s/auto.augur");
-        String words = "evaluate -m %s/auto.augur %s/field.parquet --json";
-        Said said = run(words);
-        assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("\"checked\": true").isEqualTo(new Shell().ok((Object[])
-                        Birds.words(words, folder)));
-    }
-
-    /** The same words mean the same method. */
-    @Test
-    void autoIsTheDefault() throws Exception {
+    void learnsAndEvaluatesByAutoWhereNothingElseIsAsked() throws Exception {
         assertThat(run(TABLES + " --seed 3 -o %s/default.augur").code).isZero();
         assertThat(TrainedModel.read(folder.resolve("default.augur"))
                         .provenance()
                         .method()
                         .orElseThrow())
                 .startsWith("auto");
+        String words = "evaluate -m %s/default.augur %s/field.parquet --json";
+        Said said = run(words);
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("\"checked\": true").isEqualTo(new Shell().ok((Object[])
+                        Birds.words(words, folder)));
+    }
+
+    @Test
+    void theSameWordsMeanTheSameNrpr() throws Exception {
         Said said = run(TABLES + " --method nrpr --max-iter 2 --json -o %s/nrpr.augur");
         assertThat(said.code).as(said.err).isZero();
         String method = TrainedModel.read(folder.resolve("nrpr.augur"))

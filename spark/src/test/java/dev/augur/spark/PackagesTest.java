@@ -12,10 +12,71 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.ofEntries(Map.entry(
-                "spark",
-                List.of(
-                        "auto", "catalog", "cli", "common", "data", "explain", "loss", "math", "method", "metrics",
-                        "model", "nrpr", "prior", "random", "report", "risk", "store", "tables", "train")));
+        return Map.ofEntries(
+                Map.entry(
+                        "spark",
+                        List.of(
+                                "auto",
+                                "catalog",
+                                "cli.command",
+                                "cli.fit",
+                                "cli.judge",
+                                "cli.option",
+                                "common",
+                                "data",
+                                "explain",
+                                "loss",
+                                "math",
+                                "method",
+                                "metrics",
+                                "model",
+                                "nrpr",
+                                "prior",
+                                "random",
+                                "report",
+                                "risk",
+                                "spark.fit",
+                                "spark.param",
+                                "spark.table",
+                                "store",
+                                "store.archive",
+                                "tables",
+                                "tables.cells",
+                                "tables.encode",
+                                "train",
+                                "train.optimizer")),
+                Map.entry(
+                        "spark.fit",
+                        List.of(
+                                "catalog",
+                                "data",
+                                "loss",
+                                "method",
+                                "model",
+                                "nrpr",
+                                "prior",
+                                "prior.shift",
+                                "prior.theta",
+                                "random",
+                                "risk",
+                                "store",
+                                "store.archive",
+                                "train",
+                                "train.optimizer")),
+                Map.entry("spark.param", List.of("catalog", "common", "method", "train.optimizer")),
+                Map.entry(
+                        "spark.table",
+                        List.of(
+                                "cli.command",
+                                "cli.option",
+                                "data",
+                                "method",
+                                "metrics",
+                                "model",
+                                "spark.fit",
+                                "store",
+                                "tables",
+                                "tables.cells",
+                                "tables.encode")));
     }
 }

@@ -3,9 +3,9 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.model.Answers;
-import dev.augur.tables.Table;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.Table;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Row;

@@ -1,5 +1,12 @@
 package dev.augur.tables;
 
+import dev.augur.tables.array.ArrayRows;
+import dev.augur.tables.array.IdxStream;
+import dev.augur.tables.array.MatSource;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.spelling.Numbers;
+import dev.augur.tables.text.TextLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,6 +1,8 @@
 package dev.augur.tables;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.spelling.Numbers;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.augur.tables;
 
 import dev.augur.data.Split;
 import dev.augur.random.SeedTree;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.nio.file.Path;
 
 /** Published data sets by name, offered as a service by a module on the class path. */

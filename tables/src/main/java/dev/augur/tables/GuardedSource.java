@@ -1,5 +1,10 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.cells.TableReader;
+import dev.augur.tables.source.RawReader;
+import dev.augur.tables.source.RawSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;

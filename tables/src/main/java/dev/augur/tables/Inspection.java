@@ -1,6 +1,15 @@
 package dev.augur.tables;
 
 import dev.augur.common.Plural;
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.GapWords;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.ColumnChoice;
+import dev.augur.tables.encode.ColumnCode;
+import dev.augur.tables.encode.ColumnProfile;
+import dev.augur.tables.encode.ColumnValues;
+import dev.augur.tables.encode.EncoderFit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

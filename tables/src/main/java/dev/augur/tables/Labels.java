@@ -1,5 +1,10 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.LookAlikes;
+import dev.augur.tables.spelling.Missing;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -1,5 +1,7 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.encode.Feature;
 import java.util.List;
 import java.util.Optional;
 

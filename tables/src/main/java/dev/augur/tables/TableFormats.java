@@ -1,5 +1,18 @@
 package dev.augur.tables;
 
+import dev.augur.tables.array.IdxSource;
+import dev.augur.tables.array.IdxType;
+import dev.augur.tables.array.ImageFolderSource;
+import dev.augur.tables.array.MatSource;
+import dev.augur.tables.cells.CsvOptions;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.source.RawSource;
+import dev.augur.tables.sql.ParquetSource;
+import dev.augur.tables.text.ArffSource;
+import dev.augur.tables.text.CsvSource;
+import dev.augur.tables.text.JsonLinesSource;
+import dev.augur.tables.text.LibsvmSource;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

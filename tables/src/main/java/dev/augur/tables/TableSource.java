@@ -1,7 +1,16 @@
 package dev.augur.tables;
 
+import dev.augur.tables.cells.CsvOptions;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.cells.TableReader;
 import dev.augur.tables.jdbc.Database;
 import dev.augur.tables.jdbc.JdbcAddress;
+import dev.augur.tables.source.ByteInput;
+import dev.augur.tables.source.RawSource;
+import dev.augur.tables.sql.JdbcSource;
+import dev.augur.tables.text.CsvSource;
+import dev.augur.tables.text.JsonLinesSource;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +61,17 @@ public interface TableSource {
 
     /** CSV from a stream, which can be opened once; {@code name} is how messages call it. */
     static TableSource csv(String name, InputStream stream) {
-        return guarded(new CsvSource(new ByteInput(name, () -> stream), CsvOptions.DETECTED));
+        return csv(new ByteInput(name, () -> stream), CsvOptions.DETECTED);
+    }
+
+    /** CSV from bytes of any origin. */
+    static TableSource csv(ByteInput input, CsvOptions options) {
+        return guarded(new CsvSource(input, options));
+    }
+
+    /** A JSON object on each line, from bytes that can be opened twice. */
+    static TableSource jsonLines(ByteInput input) {
+        return guarded(new JsonLinesSource(input));
     }
 
     /** What a select gives; the driver must be on the class path. */

@@ -10,10 +10,14 @@ import dev.augur.method.FitContext;
 import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
 import dev.augur.risk.TestPriors;
-import dev.augur.store.ModelFileException;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.ModelFileException;
+import dev.augur.store.archive.Source;
+import dev.augur.tables.cells.RowFindings;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -116,6 +120,7 @@ public record TrainedModel(
     /** What the model says of every row, and what there is to say of the row itself. */
     public AnsweredRows answered(Table rows) throws TableException {
         RowFindings found = encoder.findings(rows);
-        return new AnsweredRows(classifier.classify(encoder.encode(rows, found)), found);
+        FeatureMatrix features = encoder.encode(rows, found);
+        return new AnsweredRows(features, classifier.classify(features), found);
     }
 }

@@ -3,6 +3,9 @@ package dev.augur.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.random.FreshSeed;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.ColumnChoice;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,8 @@ package dev.augur.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,9 @@ package dev.augur.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

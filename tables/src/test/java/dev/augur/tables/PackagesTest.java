@@ -20,14 +20,37 @@ class PackagesTest extends PackagesContract {
                                 "common",
                                 "data",
                                 "explain",
-                                "files",
                                 "method",
                                 "model",
                                 "random",
                                 "risk",
                                 "store",
-                                "tables.jdbc")),
-                Map.entry("tables.doctor", List.of("common", "tables")),
-                Map.entry("tables.jdbc", List.of()));
+                                "store.archive",
+                                "tables.array",
+                                "tables.cells",
+                                "tables.encode",
+                                "tables.jdbc",
+                                "tables.source",
+                                "tables.spelling",
+                                "tables.sql",
+                                "tables.text")),
+                Map.entry("tables.array", List.of("files", "tables.cells", "tables.source")),
+                Map.entry("tables.cells", List.of("common", "files", "tables.spelling")),
+                Map.entry("tables.doctor", List.of("common", "tables", "tables.cells", "tables.encode")),
+                Map.entry(
+                        "tables.encode", List.of("data", "explain", "store.format", "tables.cells", "tables.spelling")),
+                Map.entry("tables.jdbc", List.of()),
+                Map.entry("tables.source", List.of("files", "tables.cells")),
+                Map.entry("tables.spelling", List.of()),
+                Map.entry("tables.sql", List.of("files", "tables.cells", "tables.jdbc", "tables.source")),
+                Map.entry(
+                        "tables.text",
+                        List.of(
+                                "common",
+                                "store.json",
+                                "tables.array",
+                                "tables.cells",
+                                "tables.source",
+                                "tables.spelling")));
     }
 }

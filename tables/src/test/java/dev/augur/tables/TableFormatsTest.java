@@ -3,6 +3,9 @@ package dev.augur.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;

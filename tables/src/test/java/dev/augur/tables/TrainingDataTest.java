@@ -3,6 +3,8 @@ package dev.augur.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.ColumnChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,12 @@ package dev.augur.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
+import dev.augur.tables.cells.CellSpelling;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.ColumnChoice;
+import dev.augur.tables.encode.Encoder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -10,13 +10,14 @@ import dev.augur.model.Network;
 import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Objective;
-import dev.augur.train.Adam;
 import dev.augur.train.Batch;
 import dev.augur.train.Descent;
+import dev.augur.train.optimizer.Adam;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A step leaves nothing behind in native memory, which Java's own tools do not see: resident memory is what counts. */
@@ -54,11 +55,13 @@ class NativeMemoryTest extends NativeTest {
     }
 
     @Test
+    @Tag("slow")
     void cnnStepsLeaveNothingBehind() throws IOException {
         staysFlat("cnn:threads=1", 784, 20, 50, 300);
     }
 
     @Test
+    @Tag("slow")
     void vgg16StepsLeaveNothingBehind() throws IOException {
         staysFlat("vgg16:threads=1", 3072, 2, 6, 40);
     }

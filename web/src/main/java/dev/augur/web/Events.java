@@ -1,6 +1,6 @@
 package dev.augur.web;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import io.javalin.http.sse.SseClient;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.augur.web;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpHeader;
@@ -22,7 +22,7 @@ final class JsonErrors implements Request.Handler {
             HttpStatus.PAYLOAD_TOO_LARGE_413, LARGE,
             HttpStatus.URI_TOO_LONG_414, "The address is too long; send rows in the body.",
             HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431, "The headers are too long; send fewer of them.",
-            HttpStatus.SERVICE_UNAVAILABLE_503, "The server is stopping; ask again in a moment.",
+            HttpStatus.SERVICE_UNAVAILABLE_503, "The server has too much to do, or is stopping; ask again in a moment.",
             HttpStatus.INTERNAL_SERVER_ERROR_500, UNEXPECTED);
 
     @Override
@@ -31,6 +31,7 @@ final class JsonErrors implements Request.Handler {
         String sentence = SENTENCES.getOrDefault(status, HttpStatus.getMessage(status) + ".");
         byte[] body = Json.write(Map.of("error", sentence)).getBytes(StandardCharsets.UTF_8);
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, Replies.JSON);
+        response.getHeaders().put(HttpHeader.CONNECTION, "close"); // what else the client sends may not be read
         if (status == HttpStatus.SERVICE_UNAVAILABLE_503) {
             response.getHeaders().put(HttpHeader.RETRY_AFTER, 1);
         }

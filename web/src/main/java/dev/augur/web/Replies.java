@@ -1,6 +1,6 @@
 package dev.augur.web;
 
-import dev.augur.store.Json;
+import dev.augur.store.json.Json;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -34,7 +34,8 @@ public final class Replies {
         }
     }
 
-    static void failure(Context context, HttpFailure failure) {
+    /** Answers with an error; routes rather throw it. */
+    public static void failure(Context context, HttpFailure failure) {
         context.status(failure.status());
         failure.retryAfter().ifPresent(seconds -> context.header("Retry-After", Integer.toString(seconds)));
         json(context, Map.of("error", failure.sentence()));

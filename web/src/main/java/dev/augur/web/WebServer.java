@@ -38,16 +38,25 @@ public final class WebServer implements AutoCloseable {
         this.port = javalin.port();
     }
 
+    /** Starts a server that keeps no log. */
+    public static WebServer start(WebSettings settings, Consumer<JavalinConfig> routes) throws IOException {
+        return start(settings, routes, exchange -> {});
+    }
+
     /**
      * Starts a server.
      *
      * @param settings where it listens, and what it puts up with
      * @param routes adds the routes
+     * @param log is told of every request after it was answered
      * @throws IOException in one sentence, where the address cannot be had
      */
-    public static WebServer start(WebSettings settings, Consumer<JavalinConfig> routes) throws IOException {
+    public static WebServer start(WebSettings settings, Consumer<JavalinConfig> routes, Consumer<Exchange> log)
+            throws IOException {
         Javalin javalin = Javalin.create(config -> {
             configure(config, settings);
+            config.jetty.modifyServer(
+                    server -> server.setRequestLog((request, response) -> log.accept(Exchange.of(request, response))));
             routes.accept(config);
         });
         try {
@@ -94,14 +103,10 @@ public final class WebServer implements AutoCloseable {
         config.routes.exception(
                 HttpResponseException.class,
                 (failure, context) -> Replies.failure(context, HttpFailure.of(failure.getStatus(), sentence(failure))));
-        config.routes.exception(Exception.class, (failure, context) -> Replies.failure(context, unexpected(failure)));
+        config.routes.exception(
+                Exception.class,
+                (failure, context) -> Replies.failure(context, HttpFailure.of(500, JsonErrors.UNEXPECTED)));
         config.router.javaLangErrorHandler((response, error) -> Replies.fault(response));
-    }
-
-    private static HttpFailure unexpected(Throwable failure) {
-        return SlowBodyException.isBehind(failure)
-                ? HttpFailure.of(408, JsonErrors.SLOW)
-                : HttpFailure.of(500, JsonErrors.UNEXPECTED);
     }
 
     private static String sentence(HttpResponseException failure) {

@@ -42,6 +42,10 @@ public record WebSettings(
         return new WebSettings(host, port, bytes, threads, idle, grace, keys);
     }
 
+    public WebSettings withThreads(int count) {
+        return new WebSettings(host, port, maxBody, count, idle, grace, keys);
+    }
+
     public WebSettings withIdle(Duration silence) {
         return new WebSettings(host, port, maxBody, threads, silence, grace, keys);
     }

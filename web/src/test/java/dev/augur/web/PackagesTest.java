@@ -12,6 +12,22 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.of("web", List.of("common", "store"));
+        return Map.of(
+                "web", List.of("common", "store.json"),
+                "serve",
+                        List.of(
+                                "cli.answer",
+                                "cli.command",
+                                "common",
+                                "data",
+                                "explain",
+                                "method",
+                                "model",
+                                "store.archive",
+                                "store.json",
+                                "tables",
+                                "tables.cells",
+                                "tables.source",
+                                "web"));
     }
 }

@@ -17,7 +17,7 @@ import dev.augur.model.DecisionRule;
 import dev.augur.risk.TestPriors;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
-import dev.augur.store.Source;
+import dev.augur.store.archive.Source;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -6,9 +6,9 @@ import dev.augur.method.Classifier;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.Answers;
 import dev.augur.model.Model;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /**
  * The softmax of a model, under another name.

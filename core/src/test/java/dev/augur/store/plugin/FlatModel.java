@@ -4,8 +4,8 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.model.Model;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /**
  * The same score for every class, whatever the row.

@@ -2,8 +2,8 @@ package dev.augur.store.plugin;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.store.FeatureMapFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.FeatureMapFormat;
+import dev.augur.store.format.Stored;
 
 /**
  * Features as they are; how far it claims to leap changes nothing.

@@ -17,10 +17,10 @@ import dev.augur.model.Start;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.risk.NonNegativePu;
 import dev.augur.risk.Relu;
-import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
+import dev.augur.train.optimizer.Adam;
 
 /**
  * EULAC with a network: the risk of {@link dev.augur.risk.LacRisk} with the one-versus-rest loss, corrected where its augmented part comes

@@ -2,7 +2,7 @@ package dev.augur.methods.eulac;
 
 import dev.augur.common.Check;
 import dev.augur.kernel.Gram;
-import dev.augur.math.Cholesky;
+import dev.augur.math.linear.Cholesky;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package dev.augur.methods.eulac;
 
-import dev.augur.math.Cholesky;
+import dev.augur.math.linear.Cholesky;
 import java.util.Arrays;
 
 /**

@@ -8,9 +8,9 @@ import dev.augur.forest.LeafOutputs;
 import dev.augur.forest.TreeNodes;
 import dev.augur.forest.Trees;
 import dev.augur.methods.ovr.OvrClassifier;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /**
  * The format of {@link IForestClassifier}: the nodes of the trees, the threshold, and the scorers. The value of a node is the least that goes

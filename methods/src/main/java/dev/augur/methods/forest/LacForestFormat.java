@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.forest.Trees;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.Stored;
 import java.util.Arrays;
 
 /** The format of {@link LacForestClassifier}: the nodes of the trees and the outputs of the leaves. */

@@ -1,9 +1,9 @@
 package dev.augur.methods.lacu;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /** The format of {@link LacuClassifier}: its model. */
 public final class LacuFormat extends ClassifierFormat<LacuClassifier> {

@@ -4,7 +4,7 @@ import dev.augur.common.Workers;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
 import dev.augur.data.Picture;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;

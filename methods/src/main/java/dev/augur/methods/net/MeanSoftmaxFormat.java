@@ -1,9 +1,9 @@
 package dev.augur.methods.net;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 import java.util.stream.IntStream;
 
 /** The format of {@link MeanSoftmax}: its models. */

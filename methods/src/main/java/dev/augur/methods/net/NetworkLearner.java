@@ -7,11 +7,11 @@ import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
-import dev.augur.train.Adam;
 import dev.augur.train.Descent;
-import dev.augur.train.OptimizerSpec;
 import dev.augur.train.RowBatches;
-import dev.augur.train.Schedule;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.OptimizerSpec;
+import dev.augur.train.optimizer.Schedule;
 import java.util.random.RandomGenerator;
 
 /** A network that learns lessons from the rows of a pool, with Adam's rate falling along half a cosine. */

@@ -2,10 +2,10 @@ package dev.augur.methods.oneclass;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.methods.ovr.OvrClassifier;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.ScalerFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.builtin.ScalerFormat;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /** The format of {@link OneClassSvmClassifier}: the model of one-versus-rest, the scaling, support vectors, gamma and rho. */
 public final class OneClassSvmFormat extends ClassifierFormat<OneClassSvmClassifier> {

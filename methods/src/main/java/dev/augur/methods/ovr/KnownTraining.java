@@ -13,11 +13,11 @@ import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.NetworkSpec;
 import dev.augur.random.SeedTree;
-import dev.augur.train.Adam;
 import dev.augur.train.Batching;
 import dev.augur.train.StopRule;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.Trainer;
+import dev.augur.train.optimizer.Adam;
 import java.util.Optional;
 
 /**

@@ -8,10 +8,10 @@ import dev.augur.kernel.KernelMatrix;
 import dev.augur.kernel.LazyGram;
 import dev.augur.kernel.SmoSolver;
 import dev.augur.loss.Margin;
-import dev.augur.math.Cholesky;
 import dev.augur.math.Kernels;
+import dev.augur.math.linear.Cholesky;
 import dev.augur.model.DenseModel;
-import dev.augur.train.LbfgsMinimizer;
+import dev.augur.train.optimizer.LbfgsMinimizer;
 import java.util.Arrays;
 
 /**

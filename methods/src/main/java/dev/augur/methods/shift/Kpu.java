@@ -8,7 +8,7 @@ import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
-import dev.augur.prior.BestBin;
+import dev.augur.prior.score.BestBin;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.augur.methods.shift;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 
 /** The format of {@link PulseClassifier}: two models, the calibration and the ratios of the mixes. */
 public final class PulseFormat extends ClassifierFormat<PulseClassifier> {

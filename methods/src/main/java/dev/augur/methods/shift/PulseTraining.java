@@ -4,7 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.method.FitContext;
 import dev.augur.methods.ShareOfRows;
-import dev.augur.prior.BestBin;
+import dev.augur.prior.score.BestBin;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;

@@ -9,8 +9,8 @@ import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.random.SeedTree;
-import dev.augur.train.Adam;
-import dev.augur.train.OptimizerSpec;
+import dev.augur.train.optimizer.Adam;
+import dev.augur.train.optimizer.OptimizerSpec;
 import java.util.Optional;
 
 /**

@@ -3,7 +3,7 @@ package dev.augur.methods.shift;
 import dev.augur.common.Check;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
-import dev.augur.train.LbfgsMinimizer;
+import dev.augur.train.optimizer.LbfgsMinimizer;
 import java.util.Arrays;
 
 /**

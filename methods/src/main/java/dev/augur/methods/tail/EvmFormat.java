@@ -1,9 +1,9 @@
 package dev.augur.methods.tail;
 
 import dev.augur.data.LabelSpace;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ScalerFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.builtin.ScalerFormat;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.Stored;
 
 /** The format of {@link EvmClassifier}: the scaling, the extreme vectors and their functions. */
 public final class EvmFormat extends ClassifierFormat<EvmClassifier> {

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
-import dev.augur.math.Medians;
+import dev.augur.math.stats.Medians;
 import dev.augur.methods.ovr.KnownTraining;
 import dev.augur.methods.ovr.Softmax;
 import dev.augur.methods.ovr.SoftmaxRule;

@@ -2,9 +2,9 @@ package dev.augur.methods.tail;
 
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
-import dev.augur.store.ClassifierFormat;
-import dev.augur.store.ModelFormat;
-import dev.augur.store.Stored;
+import dev.augur.store.format.ClassifierFormat;
+import dev.augur.store.format.ModelFormat;
+import dev.augur.store.format.Stored;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
 import dev.augur.data.Tensor;
-import dev.augur.store.Stored;
+import dev.augur.store.format.Stored;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -20,7 +20,7 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.NoCorrection;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
-import dev.augur.train.LbfgsMinimizer;
+import dev.augur.train.optimizer.LbfgsMinimizer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;

@@ -15,7 +15,7 @@ import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
-import dev.augur.store.Stored;
+import dev.augur.store.format.Stored;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

@@ -19,7 +19,7 @@ import dev.augur.method.FitContext;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.DenseModel;
-import dev.augur.prior.ClassPriors;
+import dev.augur.prior.shift.ClassPriors;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.ArrayList;

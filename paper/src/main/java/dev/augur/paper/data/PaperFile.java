@@ -1,7 +1,7 @@
 package dev.augur.paper.data;
 
-import dev.augur.tables.ByteInput;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.source.ByteInput;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package dev.augur.paper.data;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.tables.ArrayFile;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

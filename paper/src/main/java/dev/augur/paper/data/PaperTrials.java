@@ -6,8 +6,8 @@ import dev.augur.data.LacData;
 import dev.augur.data.Split;
 import dev.augur.random.SeedTree;
 import dev.augur.tables.DataSetProvider;
-import dev.augur.tables.Encoder;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.nio.file.Path;
 
 /** Offers trials of the paper by the names of its data sets, with the paper's known classes and numbers of rows. */

@@ -10,7 +10,7 @@ import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
 import dev.augur.method.Theta;
 import dev.augur.nrpr.Nrpr;
-import dev.augur.prior.NamedEstimator;
+import dev.augur.prior.theta.NamedEstimator;
 import dev.augur.risk.TestPriors;
 import dev.augur.train.SearchSpace;
 import dev.augur.train.Selection;

@@ -1,7 +1,7 @@
 package dev.augur.tables.doctor;
 
 import dev.augur.common.Nearest;
-import dev.augur.tables.Notes;
+import dev.augur.tables.cells.Notes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.augur.tables.doctor;
 
-import dev.augur.tables.Feature;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
+import dev.augur.tables.encode.Feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.augur.tables.doctor;
 
-import dev.augur.tables.Feature;
 import dev.augur.tables.Inspection;
 import dev.augur.tables.ReadTables;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Feature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package dev.augur.tables.doctor;
 
-import dev.augur.tables.Notes;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.TableException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.augur.tables.doctor;
 
 import dev.augur.common.Plural;
-import dev.augur.tables.Feature;
-import dev.augur.tables.Notes;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
+import dev.augur.tables.encode.Feature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.augur.tables.doctor;
 
-import dev.augur.tables.Feature;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Feature;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

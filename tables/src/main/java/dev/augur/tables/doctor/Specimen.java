@@ -1,10 +1,10 @@
 package dev.augur.tables.doctor;
 
-import dev.augur.tables.Column;
-import dev.augur.tables.Feature;
 import dev.augur.tables.ReadTables;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Feature;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

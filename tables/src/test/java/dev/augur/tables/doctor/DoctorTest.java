@@ -2,11 +2,11 @@ package dev.augur.tables.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.augur.tables.ColumnChoice;
 import dev.augur.tables.ReadTables;
-import dev.augur.tables.Table;
-import dev.augur.tables.TableException;
 import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.ColumnChoice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

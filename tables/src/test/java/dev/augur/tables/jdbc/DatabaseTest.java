@@ -3,8 +3,8 @@ package dev.augur.tables.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.augur.tables.TableException;
 import dev.augur.tables.TableSource;
+import dev.augur.tables.cells.TableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

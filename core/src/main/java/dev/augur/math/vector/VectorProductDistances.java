@@ -1,0 +1,43 @@
+package dev.augur.math.vector;
+
+import dev.augur.math.PlainDoubles;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Squared distances from products of floats on the Vector API, with the bits of {@link PlainDoubles}. A vector of floats becomes two of doubles: with
+ * vectors of half as many floats the compiler of JDK 17 would not know the length of those in {@link VectorTile}, and allocate every one.
+ */
+final class VectorProductDistances {
+    private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+    private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+    private static final int LANES = SPECIES.length();
+
+    private VectorProductDistances() {}
+
+    static void fill(
+            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
+        int whole = FLOATS.loopBound(squares.length);
+        for (int j = 0; j < whole; j += FLOATS.length()) {
+            FloatVector some = FloatVector.fromArray(FLOATS, products, from + j);
+            for (int part = 0; part < 2; part++) {
+                DoubleVector product = (DoubleVector) some.convertShape(VectorOperators.F2D, SPECIES, part);
+                int at = j + part * LANES;
+                DoubleVector sum = DoubleVector.fromArray(SPECIES, squares, at).add(square);
+                distance(sum, product).mul(factor).intoArray(out, outFrom + at);
+            }
+        }
+        PlainDoubles.productDistances(whole, factor, square, squares, products, from, out, outFrom);
+    }
+
+    /** {@code max(0, sum - 2 product)}; twice a float is exact in double, so that one rounding is all there is. */
+    private static DoubleVector distance(DoubleVector sum, DoubleVector product) {
+        DoubleVector distance = product.fma(DoubleVector.broadcast(SPECIES, -2), sum);
+        DoubleVector zero = DoubleVector.zero(SPECIES);
+        DoubleVector positive = distance.blend(zero, distance.compare(VectorOperators.LT, zero));
+        DoubleVector infinity = DoubleVector.broadcast(SPECIES, Double.POSITIVE_INFINITY);
+        return infinity.blend(positive, product.sub(product).compare(VectorOperators.EQ, zero));
+    }
+}

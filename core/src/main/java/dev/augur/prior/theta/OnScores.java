@@ -1,0 +1,43 @@
+package dev.augur.prior.theta;
+
+import dev.augur.data.LacData;
+import dev.augur.prior.HeldOutScores;
+import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.prior.ScoreEstimator;
+import dev.augur.prior.ScoreSource;
+import dev.augur.prior.ThetaEstimate;
+import dev.augur.prior.score.BootstrapInterval;
+import dev.augur.random.SeedTree;
+
+/**
+ * An estimator on held-out scores that tell labeled from unlabeled rows; by {@link Subsampled subsets} where there are many rows.
+ *
+ * @param source where the scores come from
+ * @param estimator what makes theta of them
+ */
+public record OnScores(ScoreSource source, ScoreEstimator estimator) implements MixtureProportionEstimator {
+    /** On the scores of an SVM. */
+    public static OnScores of(ScoreEstimator estimator) {
+        return new OnScores(SvmScores.withDefaults(), estimator);
+    }
+
+    @Override
+    public ThetaEstimate estimate(LacData data, SeedTree seeds) {
+        return Subsampled.withDefaults((rows, own) -> {
+                    HeldOutScores scores = scores(rows, own);
+                    return estimator.estimate(scores.labeled(), scores.unlabeled());
+                })
+                .estimate(data, seeds);
+    }
+
+    @Override
+    public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
+        return Subsampled.withDefaults((rows, own) ->
+                        BootstrapInterval.around(estimator).estimate(scores(rows, own), own.child("interval")))
+                .estimate(data, seeds);
+    }
+
+    private HeldOutScores scores(LacData data, SeedTree seeds) {
+        return source.of(data, seeds.child("scores"));
+    }
+}

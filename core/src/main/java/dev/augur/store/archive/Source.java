@@ -1,0 +1,85 @@
+package dev.augur.store.archive;
+
+import dev.augur.common.Services;
+import dev.augur.files.Disk;
+import dev.augur.store.archive.ModelFileException.Reason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with the name that failures call it by, and the class
+ * path on which formats and networks are found: that of the thread's context class loader, unless another is named.
+ */
+public final class Source {
+    private final String name;
+    private final Opening opening;
+    private final Optional<ClassLoader> plugins;
+
+    private interface Opening {
+        Bytes open() throws IOException;
+    }
+
+    private Source(String name, Opening opening, Optional<ClassLoader> plugins) {
+        this.name = name;
+        this.opening = opening;
+        this.plugins = plugins;
+    }
+
+    private static Source of(String name, Opening opening) {
+        return new Source(name, opening, Optional.empty());
+    }
+
+    public static Source of(Path file) {
+        return of(file.toString(), () -> {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                throw new ModelFileException(
+                        file.toString(), Reason.FOREIGN, "expected a file, but it is a folder or a device");
+            }
+            return Bytes.of(Disk.current().read(file));
+        });
+    }
+
+    /** The bytes are not copied. */
+    public static Source of(byte[] bytes, String name) {
+        return of(name, () -> Bytes.of(bytes));
+    }
+
+    /** The stream is read to its end, once, and stays open; what it gives is held in memory meanwhile. */
+    public static Source of(InputStream in, String name) {
+        return of(name, () -> Bytes.of(in.readAllBytes()));
+    }
+
+    /** The same with the class path of a loader, such as one that sees plug-ins as well as Augur. */
+    public Source withPlugins(ClassLoader loader) {
+        return new Source(name, opening, Optional.of(loader));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    Bytes open() throws IOException {
+        return opening.open();
+    }
+
+    /**
+     * What something makes of what was read here.
+     *
+     * @throws ModelFileException if it finds that the values do not fit together
+     */
+    public <V, T> T interpret(V read, Function<V, T> meaning) throws ModelFileException {
+        try {
+            return plugins.isPresent()
+                    ? Services.within(plugins.get(), () -> meaning.apply(read))
+                    : meaning.apply(read);
+        } catch (NewerKindException e) {
+            throw new ModelFileException(name, Reason.NEWER, String.valueOf(e.getMessage()), e);
+        } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
+            throw new ModelFileException(name, Reason.INVALID, String.valueOf(e.getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.augur.paper.trial;
+
+import dev.augur.paper.data.PaperData;
+import java.util.List;
+
+/** Which data sets belong together. */
+public final class Sets {
+    /** Those with which the paper trains linear models. */
+    public static final List<PaperData> REGULAR = List.of(
+            PaperData.HAR, PaperData.MSPLICE, PaperData.NORMAL, PaperData.OPTDIGITS, PaperData.TEXTURE, PaperData.USPS);
+
+    /** Those with which it trains networks. */
+    public static final List<PaperData> IMAGES =
+            List.of(PaperData.MNIST, PaperData.FASHION, PaperData.KUZUSHIJI, PaperData.SVHN);
+
+    /** Those of its figures on the mixture. */
+    public static final List<PaperData> DIGITS = List.of(PaperData.USPS, PaperData.OPTDIGITS);
+
+    private Sets() {}
+}

@@ -1,0 +1,40 @@
+package dev.augur.spark.fit;
+
+import dev.augur.data.FeatureMatrix;
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * Rows of one kind as a matrix: either all labeled or all unlabeled, and all of one fold. What a pass over the data works on, and what
+ * is kept in memory between passes.
+ *
+ * @param features row-major
+ * @param columns of a row
+ * @param labels class of each row; empty where the rows are unlabeled
+ * @param weights of each row
+ * @param fold that the rows belong to
+ */
+record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold) implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    int rows() {
+        return weights.length;
+    }
+
+    boolean isLabeled() {
+        return labels.length > 0;
+    }
+
+    /** A copy of the chosen rows. */
+    RowBlock select(int[] chosen) {
+        float[] values = new float[chosen.length * columns];
+        matrix().copyRows(chosen, values);
+        int[] classes = isLabeled() ? Arrays.stream(chosen).map(i -> labels[i]).toArray() : labels;
+        double[] own = Arrays.stream(chosen).mapToDouble(i -> weights[i]).toArray();
+        return new RowBlock(values, columns, classes, own, fold);
+    }
+
+    FeatureMatrix matrix() {
+        return FeatureMatrix.view(features, rows(), columns);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.augur.tables.cells;
+
+import dev.augur.tables.spelling.Numbers;
+import java.util.BitSet;
+
+/** Columns over arrays, which they share with whoever made them. */
+public final class Columns {
+    private static final double LARGEST_WHOLE = 1L << 53;
+
+    private Columns() {}
+
+    /** Every {@code stride}-th number from {@code offset} on; NaN is an empty cell. */
+    public static Column floats(float[] values, int offset, int stride) {
+        return new Column() {
+            @Override
+            public Declared declared() {
+                return Declared.OPEN;
+            }
+
+            @Override
+            public boolean isEmpty(int row) {
+                return Float.isNaN(values[offset + row * stride]);
+            }
+
+            @Override
+            public double number(int row) {
+                return values[offset + row * stride];
+            }
+
+            @Override
+            public boolean isTyped(int row) {
+                return true;
+            }
+
+            @Override
+            public String text(int row) {
+                float value = values[offset + row * stride];
+                return isWhole(value) ? Long.toString((long) value) : isEmpty(row) ? "" : Float.toString(value);
+            }
+        };
+    }
+
+    /** Every {@code stride}-th number from {@code offset} on; NaN is an empty cell. */
+    public static Column doubles(double[] values, int offset, int stride) {
+        return new Column() {
+            @Override
+            public Declared declared() {
+                return Declared.OPEN;
+            }
+
+            @Override
+            public boolean isEmpty(int row) {
+                return Double.isNaN(values[offset + row * stride]);
+            }
+
+            @Override
+            public double number(int row) {
+                return values[offset + row * stride];
+            }
+
+            @Override
+            public boolean isTyped(int row) {
+                return true;
+            }
+
+            @Override
+            public String text(int row) {
+                return Columns.text(values[offset + row * stride]);
+            }
+        };
+    }
+
+    /** Whole numbers, whose text has all their digits. */
+    public static Column longs(long[] values, BitSet empty) {
+        return new Column() {
+            @Override
+            public Declared declared() {
+                return Declared.OPEN;
+            }
+
+            @Override
+            public boolean isEmpty(int row) {
+                return empty.get(row);
+            }
+
+            @Override
+            public double number(int row) {
+                return isEmpty(row) ? Double.NaN : values[row];
+            }
+
+            @Override
+            public boolean isTyped(int row) {
+                return true;
+            }
+
+            @Override
+            public String text(int row) {
+                return isEmpty(row) ? "" : Long.toString(values[row]);
+            }
+        };
+    }
+
+    /** Texts, the empty one for an empty cell. */
+    public static Column texts(String[] values, Column.Declared declared) {
+        return new Column() {
+            @Override
+            public Declared declared() {
+                return declared;
+            }
+
+            @Override
+            public boolean isEmpty(int row) {
+                return values[row].isEmpty();
+            }
+
+            @Override
+            public double number(int row) {
+                return Numbers.parse(values[row]);
+            }
+
+            @Override
+            public String text(int row) {
+                return values[row];
+            }
+        };
+    }
+
+    /** A number as text, without a fraction where it has none; NaN is an empty cell. */
+    public static String text(double value) {
+        return isWhole(value) ? Long.toString((long) value) : Double.isNaN(value) ? "" : Double.toString(value);
+    }
+
+    private static boolean isWhole(double value) {
+        return value == Math.rint(value) && Math.abs(value) <= LARGEST_WHOLE;
+    }
+}

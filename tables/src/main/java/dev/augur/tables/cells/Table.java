@@ -1,0 +1,122 @@
+package dev.augur.tables.cells;
+
+import dev.augur.common.Nearest;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Some rows of a table: named columns of the same length, and where each row stands in its file. */
+public final class Table {
+    private final String source;
+    private final List<String> names;
+    private final List<Column> columns;
+    private final int rows;
+    private final IntFunction<String> places;
+    private final Map<String, Integer> positions = new HashMap<>();
+    private final boolean sparse;
+
+    /** {@code places} says of a row where it stands, such as {@code line 7}. */
+    public Table(String source, List<String> names, List<Column> columns, int rows, IntFunction<String> places) {
+        this(source, names, columns, rows, places, false);
+    }
+
+    private Table(
+            String source,
+            List<String> names,
+            List<Column> columns,
+            int rows,
+            IntFunction<String> places,
+            boolean sparse) {
+        this.source = source;
+        this.names = names;
+        this.columns = columns;
+        this.rows = rows;
+        this.places = places;
+        this.sparse = sparse;
+        for (int i = 0; i < names.size(); i++) {
+            positions.put(names.get(i), i);
+        }
+    }
+
+    /**
+     * Rows that a program holds: for each name the cells of a column, which are numbers, null where there is no value, or anything else
+     * that is meant by its text.
+     */
+    public static Table ofValues(
+            String source, List<String> names, List<@Nullable Object[]> cells, int rows, IntFunction<String> places) {
+        return new Table(
+                source,
+                names,
+                cells.stream()
+                        .<Column>map(values -> new ValueColumn(values, Column.Declared.OPEN))
+                        .toList(),
+                rows,
+                places);
+    }
+
+    /** The same rows of a format in which every further column f1, f2, ... is there and zero. */
+    public Table sparse() {
+        return new Table(source, names, columns, rows, places, true);
+    }
+
+    /** The same rows, with empty cells for words that mean so. */
+    public Table without(GapWords gaps) {
+        return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
+    }
+
+    /** The file or whatever else the rows come from, as messages call it. */
+    public String source() {
+        return source;
+    }
+
+    public List<String> names() {
+        return names;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public Optional<Column> find(String name) {
+        Integer position = positions.get(name);
+        if (position == null && sparse && PixelNames.isNumbered(name)) {
+            return Optional.of(Columns.floats(new float[rows], 0, 1));
+        }
+        return Optional.ofNullable(position).map(columns::get);
+    }
+
+    /** The column of this name. */
+    public Column column(String name) throws TableException {
+        Optional<Column> column = find(name);
+        if (column.isEmpty()) {
+            throw TableException.at(
+                    source,
+                    "there is no column " + name + Nearest.hint(name, names) + " among " + Notes.listed(names),
+                    "check the name");
+        }
+        return column.get();
+    }
+
+    /** Every cell of a column as text. */
+    public String[] texts(String name) throws TableException {
+        Column column = column(name);
+        String[] texts = new String[rows];
+        for (int row = 0; row < rows; row++) {
+            texts[row] = column.text(row);
+        }
+        return texts;
+    }
+
+    /** Where a row stands, such as {@code line 7}. */
+    public String place(int row) {
+        return places.apply(row);
+    }
+
+    /** Where a cell stands, such as {@code people.csv, line 7, column age}. */
+    public String place(int row, String column) {
+        return source + ", " + places.apply(row) + ", column " + column;
+    }
+}

@@ -1,0 +1,209 @@
+package dev.augur.tables.encode;
+
+import dev.augur.data.FeatureColumns;
+import dev.augur.data.FeatureMatrix;
+import dev.augur.explain.Cells;
+import dev.augur.store.format.Kind;
+import dev.augur.tables.TrainingData;
+import dev.augur.tables.cells.Column;
+import dev.augur.tables.cells.GapWords;
+import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.RowFindings;
+import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.spelling.Missing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
+ * Columns are found by name: their order does not matter, and columns it does not know are left aside.
+ */
+public final class Encoder {
+    private static final String COLUMNS = "columns";
+    private static final String MISSING = "missing";
+    private static final String KIND = "kind";
+
+    /** What model files call it, and the version that is written. */
+    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 1);
+
+    private final List<ColumnCode> codes;
+    private final GapWords gaps;
+    private final int width;
+
+    Encoder(List<ColumnCode> codes, GapWords gaps) {
+        this.codes = List.copyOf(codes);
+        this.gaps = gaps;
+        this.width = codes.stream().mapToInt(ColumnCode::width).sum();
+    }
+
+    /** For features that are numbers already, none of them missing: what a published data set has. */
+    public static Encoder ofNumbers(List<String> names) {
+        return new Encoder(
+                names.stream()
+                        .<ColumnCode>map(name -> new NumberCode(name, 0, false, NumberForm.PLAIN, Unit.PLAIN))
+                        .toList(),
+                GapWords.NONE);
+    }
+
+    /** Names of the columns a table must have. */
+    public List<String> columns() {
+        return codes.stream().map(ColumnCode::column).toList();
+    }
+
+    /** The features, in order. */
+    public FeatureColumns features() {
+        return new FeatureColumns(
+                codes.stream().flatMap(code -> code.features().stream()).toList());
+    }
+
+    /** Number of features. */
+    public int width() {
+        return width;
+    }
+
+    /** The features of every row. */
+    public FeatureMatrix encode(Table table) throws TableException {
+        return encode(table, findings(table));
+    }
+
+    /** The features of every row; what there is to say of single rows goes to {@code found}. */
+    public FeatureMatrix encode(Table table, RowFindings found) throws TableException {
+        float[] values = new float[Math.multiplyExact(table.rows(), width)];
+        encode(table, values, 0, found);
+        return FeatureMatrix.wrap(values, table.rows(), width);
+    }
+
+    public RowFindings findings(Table table) {
+        return new RowFindings(table.rows(), codes.size());
+    }
+
+    /** The features of all batches in one matrix. */
+    public FeatureMatrix encode(List<Table> batches) throws TableException {
+        int rows = batches.stream().mapToInt(Table::rows).sum();
+        float[] values = new float[size(rows, width)];
+        int from = 0;
+        for (Table batch : batches) {
+            encode(batch, values, from * width);
+            from += batch.rows();
+        }
+        return FeatureMatrix.wrap(values, rows, width);
+    }
+
+    public static int size(int rows, int width) throws TableException {
+        long size = (long) rows * width;
+        if (size > Integer.MAX_VALUE - 8) {
+            throw TableException.at(
+                    "the table",
+                    rows + " rows x " + width + " features are more numbers than one matrix can hold",
+                    "give fewer rows or drop columns");
+        }
+        return (int) size;
+    }
+
+    public void encode(Table table, float[] target, int offset) throws TableException {
+        encode(table, target, offset, findings(table));
+    }
+
+    private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
+        int place = offset;
+        for (ColumnCode code : codes) {
+            code.encode(table, find(table, code.column()), target, place, width, found);
+            place += code.width();
+        }
+    }
+
+    private Column find(Table table, String name) throws TableException {
+        Optional<Column> column = table.find(name);
+        if (column.isEmpty()) {
+            List<String> missing = columns().stream()
+                    .filter(each -> table.find(each).isEmpty())
+                    .toList();
+            throw TableException.at(
+                    table.source(),
+                    "the model needs the " + (missing.size() == 1 ? "column " : "columns ") + Notes.listed(missing)
+                            + ", but the table has " + Notes.listed(table.names()),
+                    "give the columns the names they had in training");
+        }
+        return gaps.over(column.get());
+    }
+
+    /** The cells of another column, such as the labels, as text: empty where they have a word that means so. */
+    public String[] texts(Table table, String column) throws TableException {
+        return table.without(gaps).texts(column);
+    }
+
+    /** The cells of a table as they are written there; those without a value are empty. */
+    public Cells cells(Table table) {
+        Map<String, Optional<Column>> found = new HashMap<>();
+        columns().forEach(name -> found.put(name, table.find(name).map(gaps::over)));
+        return (row, column) -> found.getOrDefault(column, Optional.empty())
+                .map(cells -> cells.text(row))
+                .map(text -> Missing.is(text) ? "" : text);
+    }
+
+    /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(KIND, COLUMN_WISE.toString());
+        map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
+        if (!gaps.words().isEmpty()) {
+            map.put(MISSING, gaps.sorted());
+        }
+        return map;
+    }
+
+    /**
+     * The encoder that {@link #toMap} wrote; it gives the same features, bit for bit.
+     *
+     * @throws IllegalArgumentException if the values are no encoder
+     */
+    public static Encoder fromMap(Map<String, ?> map) {
+        requireKnown(map.get(KIND) instanceof String kind ? Kind.parse(kind) : COLUMN_WISE);
+        if (!(map.get(COLUMNS) instanceof List<?> columns) || columns.isEmpty()) {
+            throw new IllegalArgumentException("the encoder has no columns");
+        }
+        List<ColumnCode> codes = new ArrayList<>();
+        for (Object column : columns) {
+            if (!(column instanceof Map<?, ?> values)) {
+                throw new IllegalArgumentException("the encoder's columns contain " + column);
+            }
+            codes.add(ColumnCodes.fromMap(values));
+        }
+        return new Encoder(codes, map.containsKey(MISSING) ? gaps(map) : GapWords.NONE);
+    }
+
+    /** Files of version 1 name no kind, since there was only this one. */
+    private static void requireKnown(Kind written) {
+        if (!written.name().equals(COLUMN_WISE.name())) {
+            throw new IllegalArgumentException(
+                    "it contains an encoder of the type " + written.name() + ", but only " + COLUMN_WISE + " is known");
+        }
+        COLUMN_WISE.requireNotOlderThan(written);
+    }
+
+    private static GapWords gaps(Map<String, ?> map) {
+        return new GapWords(Set.copyOf(ColumnCodes.texts(map, MISSING)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Encoder that && codes.equals(that.codes) && gaps.equals(that.gaps);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(codes, gaps);
+    }
+
+    @Override
+    public String toString() {
+        return "Encoder[" + codes.size() + " columns, " + width + " features]";
+    }
+}

@@ -1,0 +1,58 @@
+package dev.augur.tables.spelling;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** The texts by which tables say that there is no value. NaN is one of them: that is how most tools write a gap. */
+public final class Missing {
+    private static final Set<String> TEXTS = Set.of(
+            "", "na", "n/a", "n.a.", "<na>", "#na", "nan", "-nan", "nat", "null", "(null)", "none", "nil", "?", "\\n");
+
+    /** Marks that a person makes, and what spreadsheets and C print where a computation failed. */
+    private static final Set<String> MARKS = Set.of(
+            "-",
+            "--",
+            "---",
+            ".",
+            "..",
+            "...",
+            "\u2013",
+            "\u2014",
+            "\u2026",
+            "#n/a",
+            "#n/a n/a",
+            "#div/0!",
+            "#value!",
+            "#ref!",
+            "#num!",
+            "#name?",
+            "#null!",
+            "1.#ind",
+            "-1.#ind",
+            "1.#qnan",
+            "-1.#qnan");
+
+    private static final Set<String> INFINITE = Set.of("inf", "infinity", "∞");
+    private static final int LONGEST = 8;
+
+    private Missing() {}
+
+    public static boolean is(String text) {
+        if (text.length() > LONGEST) {
+            return false;
+        }
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        return TEXTS.contains(word) || MARKS.contains(word);
+    }
+
+    /** Whether the text is a mark rather than a word for a gap, so that people should hear how it was read. */
+    public static boolean isMark(String text) {
+        return text.length() <= LONGEST && MARKS.contains(text.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether the text is an infinite number, which is no feature and no gap. */
+    public static boolean isInfinite(String text) {
+        String word = text.startsWith("-") || text.startsWith("+") ? text.substring(1) : text;
+        return word.length() <= LONGEST && INFINITE.contains(word.toLowerCase(Locale.ROOT));
+    }
+}
