@@ -55,7 +55,8 @@ class ArchitectureTest extends PackagesContract {
                                 "prior",
                                 "random",
                                 "risk",
-                                "shapley")),
+                                "shapley",
+                                "spelling")),
                 Map.entry(
                         "auto.search",
                         List.of(
@@ -73,7 +74,8 @@ class ArchitectureTest extends PackagesContract {
                                 "prior.score",
                                 "prior.shift",
                                 "random",
-                                "risk")),
+                                "risk",
+                                "spelling")),
                 Map.entry(
                         "auto.solve",
                         List.of(
@@ -105,6 +107,7 @@ class ArchitectureTest extends PackagesContract {
                                 "prior.theta",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "train",
                                 "train.optimizer")),
                 Map.entry("common", List.of()),
@@ -126,12 +129,13 @@ class ArchitectureTest extends PackagesContract {
                 Map.entry("explain", List.of("common", "data", "method", "model", "random", "shapley")),
                 Map.entry("files", List.of()),
                 Map.entry("forest", List.of("common", "data", "random")),
-                Map.entry("kernel", List.of("common", "data", "math", "math.linear", "math.stats", "random")),
-                Map.entry("loss", List.of("common", "math")),
-                Map.entry("math", List.of("common")),
+                Map.entry(
+                        "kernel", List.of("common", "data", "math", "math.linear", "math.stats", "parallel", "random")),
+                Map.entry("loss", List.of("common", "math", "spelling")),
+                Map.entry("math", List.of("parallel")),
                 Map.entry("math.linear", List.of("common", "math")),
                 Map.entry("math.stats", List.of("common")),
-                Map.entry("math.vector", List.of("common", "math")),
+                Map.entry("math.vector", List.of("math", "parallel")),
                 Map.entry(
                         "method",
                         List.of(
@@ -144,9 +148,12 @@ class ArchitectureTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
+                                "spelling",
                                 "train")),
                 Map.entry("metrics", List.of("common", "data", "model")),
-                Map.entry("model", List.of("common", "data", "kernel", "math", "random", "shapley")),
+                Map.entry(
+                        "model",
+                        List.of("common", "data", "kernel", "math", "parallel", "random", "shapley", "spelling")),
                 Map.entry(
                         "naming",
                         List.of("common", "data", "discover", "method", "model", "random", "risk", "shapley")),
@@ -154,7 +161,6 @@ class ArchitectureTest extends PackagesContract {
                         "nrpr",
                         List.of(
                                 "auto",
-                                "common",
                                 "data",
                                 "loss",
                                 "method",
@@ -164,9 +170,11 @@ class ArchitectureTest extends PackagesContract {
                                 "prior.theta",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "train",
                                 "train.optimizer")),
-                Map.entry("prior", List.of("common", "data", "math", "random")),
+                Map.entry("parallel", List.of("common")),
+                Map.entry("prior", List.of("common", "data", "math", "random", "spelling")),
                 Map.entry("prior.score", List.of("common", "math.stats", "prior", "random")),
                 Map.entry(
                         "prior.shift",
@@ -180,15 +188,18 @@ class ArchitectureTest extends PackagesContract {
                                 "math",
                                 "math.stats",
                                 "model",
+                                "parallel",
                                 "prior",
                                 "prior.score",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "train",
                                 "train.optimizer")),
                 Map.entry("random", List.of("common")),
-                Map.entry("risk", List.of("common", "data", "loss")),
+                Map.entry("risk", List.of("common", "data", "loss", "spelling")),
                 Map.entry("shapley", List.of("common", "data", "forest", "math", "random")),
+                Map.entry("spelling", List.of("common")),
                 Map.entry(
                         "store",
                         List.of(
@@ -219,8 +230,19 @@ class ArchitectureTest extends PackagesContract {
                                 "store.format")),
                 Map.entry("store.format", List.of("common", "data", "method", "model", "store.archive")),
                 Map.entry("store.json", List.of()),
-                Map.entry("train", List.of("common", "data", "loss", "model", "random", "risk", "train.optimizer")),
-                Map.entry("train.optimizer", List.of("common", "data", "model"))));
+                Map.entry(
+                        "train",
+                        List.of(
+                                "common",
+                                "data",
+                                "loss",
+                                "model",
+                                "parallel",
+                                "random",
+                                "risk",
+                                "spelling",
+                                "train.optimizer")),
+                Map.entry("train.optimizer", List.of("common", "data", "model", "spelling"))));
     }
 
     /** jspecify holds annotations only; the fast kernels are loaded by name, and nothing else uses the Vector API. */

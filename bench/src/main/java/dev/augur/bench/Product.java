@@ -1,8 +1,8 @@
 package dev.augur.bench;
 
-import dev.augur.common.Team;
 import dev.augur.math.Kernels;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 

@@ -1,6 +1,5 @@
 package dev.augur.bench;
 
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -11,6 +10,7 @@ import dev.augur.model.LinearSpec;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.Model;
 import dev.augur.model.NetworkSpec;
+import dev.augur.parallel.Team;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.LacRisk;
 import dev.augur.risk.NegativePenalty;

@@ -30,6 +30,7 @@ class PackagesTest extends PackagesContract {
                         "metrics",
                         "model",
                         "paper.data",
+                        "parallel",
                         "prior",
                         "prior.theta",
                         "random",

@@ -2,7 +2,6 @@ package dev.augur.auto;
 
 import dev.augur.auto.search.AutoSetting;
 import dev.augur.auto.solve.AutoConstants;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
@@ -10,6 +9,7 @@ import dev.augur.method.Method;
 import dev.augur.method.SensitivityCurve;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

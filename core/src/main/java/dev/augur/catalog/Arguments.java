@@ -2,7 +2,7 @@ package dev.augur.catalog;
 
 import dev.augur.common.Check;
 import dev.augur.common.Nearest;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

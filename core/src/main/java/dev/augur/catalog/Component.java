@@ -1,7 +1,7 @@
 package dev.augur.catalog;
 
-import dev.augur.common.Spelling;
 import dev.augur.method.Limit;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

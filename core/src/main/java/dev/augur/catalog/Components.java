@@ -1,7 +1,6 @@
 package dev.augur.catalog;
 
 import dev.augur.common.Services;
-import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
 import dev.augur.method.Method;
 import dev.augur.method.PriorSource;
@@ -11,11 +10,13 @@ import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.risk.Correction;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.Batching;
 import dev.augur.train.StopRule;
 import dev.augur.train.optimizer.OptimizerSpec;
 import dev.augur.train.optimizer.Schedule;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -99,6 +100,11 @@ public final class Components {
     public static Registry<Method> methods() {
         return registry("method", List.of(AutoComponent.get(), NrprComponent.get()), MethodProvider.class)
                 .with("paper", List.of("nrpr-grid"));
+    }
+
+    /** Does something where names are looked up by this class loader too, such as one with jars of plug-ins. */
+    public static <T> T within(ClassLoader plugins, Supplier<T> action) {
+        return Services.within(plugins, action);
     }
 
     /** What is built in, then what is offered. */

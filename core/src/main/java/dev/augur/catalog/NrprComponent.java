@@ -1,11 +1,11 @@
 package dev.augur.catalog;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.prior.shift.ClassPriorRule;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.optimizer.OptimizerSpec;

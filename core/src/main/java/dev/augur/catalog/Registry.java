@@ -1,7 +1,7 @@
 package dev.augur.catalog;
 
 import dev.augur.common.Nearest;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -15,6 +15,7 @@ public final class Services {
 
     /** All providers of a service that this loader sees. */
     public static <S> Stream<S> of(Class<S> service, ClassLoader loader) {
+        Services.class.getModule().addUses(service);
         return ServiceLoader.load(service, loader).stream().map(ServiceLoader.Provider::get);
     }
 

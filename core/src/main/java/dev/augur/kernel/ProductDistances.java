@@ -1,10 +1,10 @@
 package dev.augur.kernel;
 
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 
 /**
  * {@code |x|^2 + |z|^2 - 2 x.z} from rows x to fixed points z by one matrix product in single precision, after rows and points are moved to the

@@ -1,7 +1,7 @@
 package dev.augur.loss;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Focal loss {@code -(1 - p_y)^gamma log p_y}: cross entropy that cares less about easy rows.

@@ -1,8 +1,8 @@
 package dev.augur.loss;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.math.Kernels;
+import dev.augur.spelling.Spelling;
 
 /**
  * Generalized cross entropy {@code (1 - p_y^q) / q} (Zhang and Sabuncu 2018): cross entropy as q tends to 0, half the mean

@@ -1,6 +1,6 @@
 package dev.augur.loss;
 
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * One-versus-rest loss {@code psi(f_y) + sum_{c != y} psi(-f_c)}: the loss of EULAC (Zhang et al. 2020), to which Corollary

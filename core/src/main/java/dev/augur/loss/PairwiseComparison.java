@@ -1,6 +1,6 @@
 package dev.augur.loss;
 
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Pairwise comparison loss {@code sum_{c != y} psi(f_y - f_c)}.

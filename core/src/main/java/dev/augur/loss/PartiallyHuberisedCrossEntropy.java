@@ -1,7 +1,7 @@
 package dev.augur.loss;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Partially Huberised cross entropy (Menon et al. 2020): {@code -log p_y} where {@code p_y > 1/tau}, and its tangent in

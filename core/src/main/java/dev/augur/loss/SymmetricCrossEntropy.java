@@ -1,7 +1,7 @@
 package dev.augur.loss;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Symmetric cross entropy (Wang et al. 2019): {@code alpha CE - beta a (1 - p_y)}, where {@code a < 0} stands for log 0 in

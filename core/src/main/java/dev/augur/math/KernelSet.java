@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 
 /** One implementation of the array kernels; {@link Kernels} chooses which one runs. */
 public interface KernelSet {

@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 
 /**
  * The facade of all array kernels, for Augur's own modules.

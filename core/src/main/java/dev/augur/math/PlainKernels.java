@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 import java.util.Arrays;
 
 /**

@@ -1,12 +1,12 @@
 package dev.augur.method;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.prior.ClassShares;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 
 /** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
 public sealed interface PriorSource {

@@ -1,7 +1,6 @@
 package dev.augur.method;
 
 import dev.augur.common.Figures;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.Interval;
@@ -10,6 +9,7 @@ import dev.augur.prior.ThetaEstimate;
 import dev.augur.prior.ThetaEstimate.Bound;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.RiskEstimate;
+import dev.augur.spelling.Spelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

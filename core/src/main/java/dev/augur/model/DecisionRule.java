@@ -1,9 +1,9 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LabelSpace;
 import dev.augur.math.Kernels;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 
 /** Turns the probabilities of one row into a class; it prints as it is spelled, such as {@code reject:below=0.95}. */

@@ -1,11 +1,11 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 import dev.augur.shapley.Background;
 import dev.augur.shapley.LinearShapley;
 import dev.augur.shapley.ShapleyValues;

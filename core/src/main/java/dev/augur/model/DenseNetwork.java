@@ -1,11 +1,11 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 
 /** Fully connected layers in plain Java: parameters, their gradient, and the activations of the last batch. */
 final class DenseNetwork implements Network {

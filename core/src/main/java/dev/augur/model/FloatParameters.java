@@ -1,8 +1,8 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Team;
 import dev.augur.data.Tensor;
+import dev.augur.parallel.Team;
 import java.util.Arrays;
 import java.util.Map;
 

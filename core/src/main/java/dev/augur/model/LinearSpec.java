@@ -1,7 +1,7 @@
 package dev.augur.model;
 
-import dev.augur.common.Spelling;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 
 /**
  * Scores linear in the features, with a bias.

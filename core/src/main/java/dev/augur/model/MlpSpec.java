@@ -2,8 +2,8 @@ package dev.augur.model;
 
 import dev.augur.common.Check;
 import dev.augur.common.Memory;
-import dev.augur.common.Spelling;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 import java.util.stream.IntStream;
 

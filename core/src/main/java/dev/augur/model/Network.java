@@ -1,10 +1,10 @@
 package dev.augur.model;
 
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
+import dev.augur.parallel.Team;
 import java.util.Map;
 
 /** What learns: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss and no optimiser. */

@@ -1,7 +1,6 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
@@ -9,6 +8,7 @@ import dev.augur.kernel.GaussianKernel;
 import dev.augur.kernel.Nystrom;
 import dev.augur.math.Kernels;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 
 /**
  * {@link Nystrom Nystroem features} {@code phi(x) = Tt k_Z(x)} in single precision, as networks learn from and files hold them: landmarks Z, and

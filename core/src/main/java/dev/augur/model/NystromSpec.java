@@ -2,12 +2,12 @@ package dev.augur.model;
 
 import dev.augur.common.Check;
 import dev.augur.common.Memory;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

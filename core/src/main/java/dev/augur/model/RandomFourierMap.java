@@ -1,11 +1,11 @@
 package dev.augur.model;
 
 import dev.augur.common.Check;
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.math.Kernels;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 

@@ -1,11 +1,11 @@
 package dev.augur.model;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

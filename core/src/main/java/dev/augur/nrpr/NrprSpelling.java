@@ -1,6 +1,6 @@
 package dev.augur.nrpr;
 
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;
 import dev.augur.train.optimizer.Adam;

@@ -1,9 +1,9 @@
 package dev.augur.prior;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

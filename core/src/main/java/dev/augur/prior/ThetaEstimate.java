@@ -1,7 +1,7 @@
 package dev.augur.prior;
 
 import dev.augur.common.Figures;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

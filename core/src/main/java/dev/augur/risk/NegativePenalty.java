@@ -1,7 +1,7 @@
 package dev.augur.risk;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,7 @@
 package dev.augur.risk;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * The rule of nnPU (Kiryo et al. 2017): while {@code r >= -beta} step along the unbiased risk, otherwise leave the known part

@@ -1,7 +1,7 @@
 package dev.augur.train;
 
-import dev.augur.common.Team;
 import dev.augur.data.Matrix;
+import dev.augur.parallel.Team;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;

@@ -1,7 +1,7 @@
 package dev.augur.train;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /** How an epoch passes over the rows. */
 public sealed interface Batching {

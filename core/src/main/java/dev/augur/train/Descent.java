@@ -1,9 +1,9 @@
 package dev.augur.train;
 
-import dev.augur.common.Team;
 import dev.augur.data.Tensor;
 import dev.augur.model.Network;
 import dev.augur.model.ParameterVector;
+import dev.augur.parallel.Team;
 import dev.augur.risk.Objective;
 import dev.augur.train.optimizer.Goal;
 import dev.augur.train.optimizer.Optimizer;

@@ -1,8 +1,8 @@
 package dev.augur.train;
 
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
+import dev.augur.parallel.Team;
 import dev.augur.risk.Objective;
 import java.util.AbstractList;
 import java.util.List;

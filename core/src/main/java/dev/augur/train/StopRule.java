@@ -1,7 +1,7 @@
 package dev.augur.train;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Whether training should end, from its history alone, so that a resumed training ends where an unbroken one would. Those here print as they

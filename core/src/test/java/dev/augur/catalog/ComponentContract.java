@@ -3,7 +3,7 @@ package dev.augur.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package dev.augur.catalog;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -10,6 +9,7 @@ import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.List;
 

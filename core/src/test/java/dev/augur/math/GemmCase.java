@@ -1,6 +1,6 @@
 package dev.augur.math;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 import java.util.Random;
 
 /** A product of matrices drawn from [-1, 1), stored with {@code slack} unused elements before them and after each row. */

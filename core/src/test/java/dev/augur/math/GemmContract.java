@@ -3,7 +3,7 @@ package dev.augur.math;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.augur.common.Team;
+import dev.augur.parallel.Team;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

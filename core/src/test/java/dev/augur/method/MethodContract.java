@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
@@ -15,6 +14,7 @@ import dev.augur.model.Answer;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
 import java.io.IOException;

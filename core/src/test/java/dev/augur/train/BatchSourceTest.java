@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
-import dev.augur.common.Team;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
+import dev.augur.parallel.Team;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.Objective;

@@ -31,6 +31,7 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
+                                "spelling",
                                 "store.format",
                                 "train",
                                 "train.optimizer")),
@@ -48,6 +49,7 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
+                                "spelling",
                                 "store.format")),
                 Map.entry("methods.kernel", List.of("data", "model")),
                 Map.entry(
@@ -62,6 +64,7 @@ class PackagesTest extends PackagesContract {
                                 "model",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "store.format")),
                 Map.entry(
                         "methods.net",
@@ -78,6 +81,7 @@ class PackagesTest extends PackagesContract {
                                 "prior.score",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "store.format",
                                 "train",
                                 "train.optimizer")),
@@ -94,6 +98,7 @@ class PackagesTest extends PackagesContract {
                                 "methods.ovr",
                                 "model",
                                 "random",
+                                "spelling",
                                 "store.builtin",
                                 "store.format")),
                 Map.entry(
@@ -111,6 +116,7 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "risk",
                                 "shapley",
+                                "spelling",
                                 "store.format",
                                 "train",
                                 "train.optimizer")),
@@ -124,10 +130,12 @@ class PackagesTest extends PackagesContract {
                                 "method",
                                 "methods",
                                 "model",
+                                "parallel",
                                 "prior",
                                 "prior.score",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "store.format",
                                 "train",
                                 "train.optimizer")),
@@ -144,6 +152,7 @@ class PackagesTest extends PackagesContract {
                                 "methods",
                                 "methods.ovr",
                                 "model",
+                                "spelling",
                                 "store.builtin",
                                 "store.format")));
     }

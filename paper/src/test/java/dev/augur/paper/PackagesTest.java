@@ -53,6 +53,7 @@ class PackagesTest extends PackagesContract {
                                 "prior.theta",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "train")),
                 Map.entry("paper.page", List.of("common", "files", "report")),
                 Map.entry(
@@ -74,6 +75,7 @@ class PackagesTest extends PackagesContract {
                                 "prior",
                                 "random",
                                 "risk",
+                                "spelling",
                                 "store",
                                 "store.archive",
                                 "store.json",
@@ -94,6 +96,7 @@ class PackagesTest extends PackagesContract {
                                 "paper.data",
                                 "prior",
                                 "random",
+                                "spelling",
                                 "tables.cells")));
     }
 }

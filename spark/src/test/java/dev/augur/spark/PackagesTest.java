@@ -38,6 +38,7 @@ class PackagesTest extends PackagesContract {
                                 "spark.fit",
                                 "spark.param",
                                 "spark.table",
+                                "spelling",
                                 "store",
                                 "store.archive",
                                 "tables",
@@ -63,7 +64,7 @@ class PackagesTest extends PackagesContract {
                                 "store.archive",
                                 "train",
                                 "train.optimizer")),
-                Map.entry("spark.param", List.of("catalog", "common", "method", "train.optimizer")),
+                Map.entry("spark.param", List.of("catalog", "method", "spelling", "train.optimizer")),
                 Map.entry(
                         "spark.table",
                         List.of(

@@ -3,8 +3,8 @@ package dev.augur.torch;
 import dev.augur.catalog.Component;
 import dev.augur.catalog.NetworkProvider;
 import dev.augur.catalog.Option;
-import dev.augur.common.Spelling;
 import dev.augur.model.NetworkSpec;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 
 /** The networks of this module by name. */

@@ -4,7 +4,7 @@ import dev.augur.catalog.Arguments;
 import dev.augur.catalog.Component;
 import dev.augur.catalog.Option;
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * What any network on torch takes.

@@ -1,6 +1,5 @@
 package dev.augur.torch;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Tensor;
 import dev.augur.model.Model;
@@ -8,6 +7,7 @@ import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.Precision;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Map;
 
 /**

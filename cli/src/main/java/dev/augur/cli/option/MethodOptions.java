@@ -2,8 +2,8 @@ package dev.augur.cli.option;
 
 import dev.augur.catalog.Components;
 import dev.augur.cli.command.UsageException;
-import dev.augur.common.Spelling;
 import dev.augur.method.Method;
+import dev.augur.spelling.Spelling;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.augur.auto.search;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
+import dev.augur.spelling.Spelling;
 
 /**
  * One of the settings AUTO chooses from.

@@ -1,7 +1,7 @@
 package dev.augur.math.vector;
 
-import dev.augur.common.Team;
 import dev.augur.math.MatrixView;
+import dev.augur.parallel.Team;
 
 /**
  * {@code C += A B} for matrices large enough that packing pays: blocks of A and B are copied into panels that stay in

@@ -1,10 +1,10 @@
 package dev.augur.math.vector;
 
-import dev.augur.common.Team;
 import dev.augur.math.DoubleBlock;
 import dev.augur.math.KernelSet;
 import dev.augur.math.MatrixView;
 import dev.augur.math.ScatteredRows;
+import dev.augur.parallel.Team;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 

@@ -1,7 +1,6 @@
 package dev.augur.prior.theta;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.model.MlpSpec;
 import dev.augur.model.NetworkSpec;
@@ -12,6 +11,7 @@ import dev.augur.prior.ThetaEstimate;
 import dev.augur.prior.score.BestBin;
 import dev.augur.prior.score.BootstrapInterval;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.optimizer.OptimizerSpec;
 import dev.augur.train.optimizer.Sgd;
 

@@ -1,7 +1,7 @@
 package dev.augur.train.optimizer;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Adam with coupled weight decay: the L2 term joins the gradient before the moments.

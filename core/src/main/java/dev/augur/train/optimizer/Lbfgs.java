@@ -1,7 +1,7 @@
 package dev.augur.train.optimizer;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Limited-memory BFGS with a line search, full batch, for smooth objectives only.

@@ -1,7 +1,7 @@
 package dev.augur.train.optimizer;
 
-import dev.augur.common.Spelling;
 import dev.augur.model.Precision;
+import dev.augur.spelling.Spelling;
 
 /** A kind of optimiser with its options; it prints as it is spelled, such as {@code sgd:lr=0.1}. */
 public interface OptimizerSpec {

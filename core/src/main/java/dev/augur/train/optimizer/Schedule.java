@@ -1,7 +1,7 @@
 package dev.augur.train.optimizer;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /** How the size of steps changes from epoch to epoch; it prints as it is spelled, such as {@code cosine:floor=0.02}. */
 public interface Schedule {

@@ -1,7 +1,7 @@
 package dev.augur.train.optimizer;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Gradient descent with momentum, {@code v = momentum v + g + decay w, w -= rate v}.

@@ -2,7 +2,6 @@ package dev.augur.method.laws;
 
 import dev.augur.catalog.Component;
 import dev.augur.catalog.Registry;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
 import dev.augur.method.FitContext;
@@ -10,6 +9,7 @@ import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -2,7 +2,6 @@ package dev.augur.methods.eulac;
 
 import dev.augur.catalog.Components;
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
@@ -13,6 +12,7 @@ import dev.augur.method.PriorSource;
 import dev.augur.method.Theta;
 import dev.augur.methods.kernel.KernelKind;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,6 @@
 package dev.augur.methods.eulac;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.loss.Margin;
@@ -17,6 +16,7 @@ import dev.augur.model.Start;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.risk.NonNegativePu;
 import dev.augur.risk.Relu;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.Batching;
 import dev.augur.train.Setting;
 import dev.augur.train.TrainOptions;

@@ -3,7 +3,6 @@ package dev.augur.methods.forest;
 import dev.augur.catalog.Components;
 import dev.augur.common.Check;
 import dev.augur.common.Memory;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.forest.Trees;
 import dev.augur.method.Fit;
@@ -14,6 +13,7 @@ import dev.augur.method.Theta;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**

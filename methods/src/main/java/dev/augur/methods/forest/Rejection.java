@@ -1,7 +1,7 @@
 package dev.augur.methods.forest;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleSupplier;

@@ -2,7 +2,6 @@ package dev.augur.methods.lacu;
 
 import dev.augur.catalog.Components;
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
@@ -17,6 +16,7 @@ import dev.augur.methods.kernel.KernelKind;
 import dev.augur.methods.kernel.KernelSum;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.augur.methods.net;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.method.Fit;
@@ -12,6 +11,7 @@ import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.prior.FixedTheta;
 import dev.augur.prior.MixtureProportionEstimator;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,7 +1,6 @@
 package dev.augur.methods.oneclass;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
@@ -14,6 +13,7 @@ import dev.augur.methods.ShareOfRows;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 

@@ -1,7 +1,6 @@
 package dev.augur.methods.oneclass;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
@@ -16,6 +15,7 @@ import dev.augur.method.Method;
 import dev.augur.methods.ovr.Ovr;
 import dev.augur.methods.ovr.OvrClassifier;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,5 @@
 package dev.augur.methods.ovr;
 
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
@@ -19,6 +18,7 @@ import dev.augur.model.NystromSpec;
 import dev.augur.model.RandomFourierSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

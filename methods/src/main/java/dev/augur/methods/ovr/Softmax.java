@@ -1,9 +1,9 @@
 package dev.augur.methods.ovr;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.model.Model;
+import dev.augur.spelling.Spelling;
 import java.util.OptionalDouble;
 
 /**

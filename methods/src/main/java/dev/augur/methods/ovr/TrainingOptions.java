@@ -4,7 +4,7 @@ import dev.augur.catalog.Arguments;
 import dev.augur.catalog.Component;
 import dev.augur.catalog.Components;
 import dev.augur.catalog.Option;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /** The options of {@link KnownTraining} by name, shared by all methods that train on labeled rows alone. */
 public final class TrainingOptions {

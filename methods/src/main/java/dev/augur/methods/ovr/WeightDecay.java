@@ -1,7 +1,7 @@
 package dev.augur.methods.ovr;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 
 /**
  * Where the weight of the L2 penalty comes from; it prints as it is spelled.

@@ -1,7 +1,6 @@
 package dev.augur.methods.shift;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Scaling;
@@ -9,6 +8,7 @@ import dev.augur.model.LinearSpec;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ScaledSpec;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.optimizer.Adam;
 import dev.augur.train.optimizer.OptimizerSpec;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
@@ -10,6 +9,7 @@ import dev.augur.kernel.SquaredDistances;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Method;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

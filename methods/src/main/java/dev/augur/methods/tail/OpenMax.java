@@ -1,7 +1,6 @@
 package dev.augur.methods.tail;
 
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.math.stats.Medians;
@@ -10,6 +9,7 @@ import dev.augur.methods.ovr.Softmax;
 import dev.augur.methods.ovr.SoftmaxRule;
 import dev.augur.methods.ovr.TrainingOptions;
 import dev.augur.model.Model;
+import dev.augur.spelling.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

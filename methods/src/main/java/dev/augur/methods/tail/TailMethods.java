@@ -4,13 +4,13 @@ import dev.augur.catalog.Arguments;
 import dev.augur.catalog.Component;
 import dev.augur.catalog.MethodProvider;
 import dev.augur.catalog.Option;
-import dev.augur.common.Spelling;
 import dev.augur.data.Scaling;
 import dev.augur.method.Limit;
 import dev.augur.method.Method;
 import dev.augur.methods.EnumSpelling;
 import dev.augur.methods.ovr.Softmax;
 import dev.augur.methods.ovr.TrainingOptions;
+import dev.augur.spelling.Spelling;
 import java.util.List;
 import java.util.OptionalDouble;
 

@@ -2,7 +2,6 @@ package dev.augur.paper.grid;
 
 import dev.augur.auto.LoopEstimator;
 import dev.augur.common.Check;
-import dev.augur.common.Spelling;
 import dev.augur.data.LacData;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
@@ -12,6 +11,7 @@ import dev.augur.method.Theta;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.prior.theta.NamedEstimator;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.SearchSpace;
 import dev.augur.train.Selection;
 import dev.augur.train.Setting;

@@ -1,6 +1,5 @@
 package dev.augur.paper.target;
 
-import dev.augur.common.Spelling;
 import dev.augur.paper.data.PaperData;
 import dev.augur.paper.page.ExperimentPage;
 import dev.augur.paper.trial.Countdown;
@@ -12,6 +11,7 @@ import dev.augur.paper.trial.Result;
 import dev.augur.paper.trial.RowNames;
 import dev.augur.paper.trial.Sets;
 import dev.augur.paper.trial.TrialResults;
+import dev.augur.spelling.Spelling;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.augur.paper.target;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
 import dev.augur.loss.Loss;
 import dev.augur.loss.Margin;
 import dev.augur.paper.data.PaperData;
@@ -10,6 +9,7 @@ import dev.augur.paper.trial.Mixture;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.Correction;
 import dev.augur.risk.NegativePenalty;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.SearchSpace;
 import java.io.IOException;
 import java.util.ArrayList;

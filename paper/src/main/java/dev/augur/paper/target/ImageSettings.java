@@ -1,7 +1,6 @@
 package dev.augur.paper.target;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
 import dev.augur.common.Workers;
 import dev.augur.data.Folds;
 import dev.augur.data.LabeledSet;
@@ -15,6 +14,7 @@ import dev.augur.paper.trial.Mixture;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.risk.ZeroOneRisk;
+import dev.augur.spelling.Spelling;
 import dev.augur.store.json.Json;
 import dev.augur.train.DivergenceException;
 import java.io.IOException;

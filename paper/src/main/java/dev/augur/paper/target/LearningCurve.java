@@ -1,7 +1,6 @@
 package dev.augur.paper.target;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
 import dev.augur.method.SoftmaxClassifier;
@@ -17,6 +16,7 @@ import dev.augur.paper.trial.Result;
 import dev.augur.paper.trial.Trial;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
+import dev.augur.spelling.Spelling;
 import dev.augur.store.CheckpointFile;
 import dev.augur.store.archive.ModelFileException;
 import dev.augur.train.Checkpoint;

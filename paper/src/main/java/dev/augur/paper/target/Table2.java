@@ -1,6 +1,5 @@
 package dev.augur.paper.target;
 
-import dev.augur.common.Spelling;
 import dev.augur.paper.data.PaperData;
 import dev.augur.paper.grid.PaperGrid;
 import dev.augur.paper.page.ExperimentPage;
@@ -12,6 +11,7 @@ import dev.augur.paper.trial.RowNames;
 import dev.augur.paper.trial.Sets;
 import dev.augur.paper.trial.Trial;
 import dev.augur.random.SeedTree;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.Setting;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.augur.paper.trial;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

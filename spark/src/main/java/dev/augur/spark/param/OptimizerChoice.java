@@ -1,7 +1,7 @@
 package dev.augur.spark.param;
 
 import dev.augur.catalog.Components;
-import dev.augur.common.Spelling;
+import dev.augur.spelling.Spelling;
 import dev.augur.train.optimizer.OptimizerSpec;
 
 /** The optimiser that the params {@code optimizer}, {@code tol} and {@code regParam} mean together. */

@@ -1,4 +1,4 @@
-package dev.augur.common;
+package dev.augur.parallel;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;

@@ -1,4 +1,4 @@
-package dev.augur.common;
+package dev.augur.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package dev.augur.common;
+package dev.augur.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.augur.common;
+package dev.augur.parallel;
 
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;

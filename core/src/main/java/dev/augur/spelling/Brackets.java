@@ -1,4 +1,4 @@
-package dev.augur.common;
+package dev.augur.spelling;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,6 @@
-package dev.augur.common;
+package dev.augur.parallel;
+
+import dev.augur.common.Check;
 
 /**
  * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs whose result does not

@@ -1,5 +1,7 @@
-package dev.augur.common;
+package dev.augur.spelling;
 
+import dev.augur.common.Check;
+import dev.augur.common.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
