@@ -3,17 +3,21 @@ package dev.augur.bench;
 import dev.augur.auto.Auto;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
+import dev.augur.data.LacData;
 import dev.augur.discover.Discovery;
 import dev.augur.discover.Groups;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
+import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +26,8 @@ import java.util.stream.IntStream;
  */
 public final class DiscoveryTable {
     private static final int LEAST_ROWS = 5;
+    private static final int LABELED = 1000;
+    private static final int UNLABELED = 2000;
 
     private DiscoveryTable() {}
 
@@ -85,21 +91,36 @@ public final class DiscoveryTable {
 
     /** Nothing where AUTO calls no row novel. */
     private static Optional<Trial> trial(LabeledSet all, SeedTree seeds) {
-        HiddenClasses hidden = HiddenClasses.of(all, seeds);
-        FeatureMatrix mixture = hidden.mixture();
-        Fit fit = Auto.withDefaults().fit(hidden.data(), FitContext.of(seeds.child("fit")));
+        int classes = 1 + Arrays.stream(all.labels()).max().orElseThrow();
+        int known = (classes + 1) / 2;
+        int[] order = Sampling.permutation(classes, seeds.child("classes").generator());
+        int[] labels = Arrays.stream(all.labels()).map(label -> order[label]).toArray();
+        int[] rows = Sampling.permutation(all.size(), seeds.child("rows").generator());
+        int[] labeled = Arrays.stream(rows)
+                .filter(i -> labels[i] < known)
+                .limit(Math.min(LABELED, all.size() / 4))
+                .toArray();
+        Set<Integer> taken = Arrays.stream(labeled).boxed().collect(Collectors.toSet());
+        int[] unlabeled = Arrays.stream(rows)
+                .filter(i -> !taken.contains(i))
+                .limit(UNLABELED)
+                .toArray();
+        LabeledSet told = new LabeledSet(
+                all.features().select(labeled),
+                Arrays.stream(labeled).map(i -> labels[i]).toArray());
+        FeatureMatrix mixture = all.features().select(unlabeled);
+        Fit fit = Auto.withDefaults().fit(LacData.of(told, mixture), FitContext.of(seeds.child("fit")));
         Answers answers = fit.classifier().classify(mixture);
         int[] novel = IntStream.range(0, answers.size())
-                .filter(i -> answers.predictions()[i] == hidden.known())
+                .filter(i -> answers.predictions()[i] == known)
                 .toArray();
         if (novel.length == 0) {
             return Optional.empty();
         }
         double start = Stopwatch.cpuSeconds();
-        Groups groups = new Discovery(hidden.labeled(), mixture, seeds.child("groups")).group(mixture.select(novel), 1);
+        Groups groups = new Discovery(told, mixture, seeds.child("groups")).group(mixture.select(novel), 1);
         double seconds = Stopwatch.cpuSeconds() - start;
-        int[] truth =
-                Arrays.stream(novel).map(i -> hidden.unlabeled().labels()[i]).toArray();
-        return Optional.of(Trial.of(groups, truth, hidden.known(), hidden.classes(), seconds));
+        int[] truth = Arrays.stream(novel).map(i -> labels[unlabeled[i]]).toArray();
+        return Optional.of(Trial.of(groups, truth, known, classes, seconds));
     }
 }

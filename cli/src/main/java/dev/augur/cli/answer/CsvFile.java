@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class CsvFile {
     private CsvFile() {}
 
-    public static void write(Path file, List<String> header, List<@Nullable Object[]> lines, boolean safe) throws IOException {
+    public static void write(Path file, List<String> header, List<@Nullable Object[]> lines, boolean safe)
+            throws IOException {
         Output.to(file).write(out -> {
             try (AnswerSink sink = new CsvSink(header, out, safe)) {
                 sink.write(sink.bytes(lines));

@@ -1,16 +1,16 @@
 package dev.augur.cli.verb;
 
 import dev.augur.cli.answer.AnsweredTable;
-import dev.augur.cli.command.UsageException;
-import dev.augur.cli.command.Verb;
-import dev.augur.cli.option.ThresholdOptions;
-import dev.augur.cli.option.SafeCsvOptions;
-import dev.augur.cli.option.ModelAndTable;
 import dev.augur.cli.answer.AskedRows;
-import dev.augur.cli.answer.NovelRows;
 import dev.augur.cli.answer.CsvFile;
 import dev.augur.cli.answer.JsonFile;
+import dev.augur.cli.answer.NovelRows;
+import dev.augur.cli.command.UsageException;
+import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.ModelAndTable;
 import dev.augur.cli.option.NamesOptions;
+import dev.augur.cli.option.SafeCsvOptions;
+import dev.augur.cli.option.ThresholdOptions;
 import dev.augur.common.Plural;
 import dev.augur.naming.Decisions;
 import dev.augur.naming.Round;
