@@ -11,8 +11,8 @@ public interface KernelSet {
     String describe();
 
     /**
-     * {@code C = A B}, or {@code C += A B} when {@code accumulate}. C is row-major, and so is A or B; the other may be a transpose. Several threads
-     * may share the work, as long as the bits do not depend on their number.
+     * {@code C = A B}, or {@code C += A B} when {@code accumulate}. C is row-major, and so is A or B; the other may be
+     * a transpose. Several threads may share the work, as long as the bits do not depend on their number.
      */
     void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c);
 
@@ -29,10 +29,18 @@ public interface KernelSet {
         PlainDoubles.axpy(factor, a, aFrom, b, bFrom, count);
     }
 
-    /** {@code out_j = factor max(0, square + squares_j - 2 products_j)}; infinite where a product is not finite. */
-    default void productDistances(
-            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
-        PlainDoubles.productDistances(0, factor, square, squares, products, from, out, outFrom);
+    /** {@code out_j = exp(factor max(0, square + squares_j - 2 products_j))}; 0 where a product is not finite. */
+    default void productGaussians(
+            double factor,
+            double square,
+            double[] squares,
+            double most,
+            float[] products,
+            int from,
+            double[] out,
+            int outFrom) {
+        PlainDoubles.productDistances(factor, square, squares, products, from, out, outFrom);
+        exp(out, outFrom, outFrom + squares.length);
     }
 
     /** The largest of {@code x[from..to)}. */
@@ -41,16 +49,17 @@ public interface KernelSet {
     }
 
     /**
-     * {@code C_ic += sum_z a_iz b_zc}; rows of B and C have {@code width} numbers, a multiple of {@link #WIDTH}. Products and sums are rounded
-     * one after the other, over ascending z.
+     * {@code C_ic += sum_z a_iz b_zc}; rows of B and C have {@code width} numbers, a multiple of {@link #WIDTH}.
+     * Products and sums are rounded one after the other, over ascending z.
      */
     default void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
         PlainDoubles.addWeightedSums(rows, inner, width, a, b, c);
     }
 
     /**
-     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature after the other, {@code ldz}
-     * numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature
+     * after the other, {@code ldz} numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain
+     * {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
      */
     default void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
@@ -58,8 +67,8 @@ public interface KernelSet {
     }
 
     /**
-     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}; what is below the
-     * diagonal may change, too.
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}; what is below
+     * the diagonal may change, too.
      */
     default void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
@@ -71,8 +80,8 @@ public interface KernelSet {
     }
 
     /**
-     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many rows of W as S has columns. What
-     * a row of S becomes does not depend on the others.
+     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many
+     * rows of W as S has columns. What a row of S becomes does not depend on the others.
      */
     default void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
         PlainDoubles.addRowProducts(rows, outputs, inputs, x, xFrom, w, s);

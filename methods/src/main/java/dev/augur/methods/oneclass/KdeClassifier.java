@@ -8,7 +8,8 @@ import dev.augur.methods.ovr.OvrClassifier;
 import java.util.Arrays;
 
 /**
- * Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by one-versus-rest.
+ * Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by
+ * one-versus-rest.
  *
  * @param known names the rows that are not novel
  * @param scaler of the features, for the density alone
