@@ -216,7 +216,8 @@ class WatchingTest {
         Path fresh = folder.resolve("fresh.augur");
         Map<?, ?> told = shell.json("refresh", "-m", model, "--unlabeled", rows, "-o", fresh, "--json");
         assertThat(told.get("schema")).isEqualTo("augur.refresh/1");
-        assertThat((Double) ((Map<?, ?>) told.get("shares")).get("b")).isGreaterThan(0.7);
+        Map<?, ?> shares = (Map<?, ?>) Objects.requireNonNull(told.get("shares"));
+        assertThat((Double) shares.get("b")).isGreaterThan(0.7);
         assertThat(shell.run("watch", "-m", model, rows)).isEqualTo(3);
         shell.ok("watch", "-m", fresh, rows);
         Path news = write("news.csv", rows(400, 5, 9, false));
