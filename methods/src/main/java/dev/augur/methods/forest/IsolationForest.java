@@ -19,6 +19,7 @@ import java.util.random.RandomGenerator;
  * @param paths answers with E[h]
  * @param sampleSize rows that a tree was grown on
  */
+@SuppressWarnings("exports") // made by the method and by model files
 public record IsolationForest(Forest paths, int sampleSize) {
     public IsolationForest {
         Check.positive("sample", sampleSize);

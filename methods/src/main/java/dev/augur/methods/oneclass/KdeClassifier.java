@@ -15,6 +15,7 @@ import java.util.Arrays;
  * @param density of the labeled rows
  * @param threshold the largest novelty of a known row
  */
+@SuppressWarnings("exports") // made by the method and by model files
 public record KdeClassifier(OvrClassifier known, Scaler scaler, KernelDensity density, double threshold)
         implements NamedByOvr {
     public KdeClassifier {
