@@ -12,8 +12,7 @@ module dev.augur.tables {
     exports dev.augur.tables.doctor;
     exports dev.augur.tables.encode;
     exports dev.augur.tables.jdbc;
-    exports dev.augur.tables.source to
-            dev.augur.paper;
+    exports dev.augur.tables.source;
     exports dev.augur.tables.spelling to
             dev.augur.cli,
             dev.augur.web;

@@ -1,5 +1,7 @@
 package dev.augur.tables;
 
+import dev.augur.tables.encode.InspectedColumn;
+
 import dev.augur.common.Plural;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.GapWords;

@@ -5,7 +5,7 @@ import dev.augur.cli.option.DatabaseOptions;
 import dev.augur.cli.option.NamedTable;
 import dev.augur.cli.option.SpellingOptions;
 import dev.augur.common.Plural;
-import dev.augur.tables.InspectedColumn;
+import dev.augur.tables.encode.InspectedColumn;
 import dev.augur.tables.Inspection;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.doctor.Doctor;

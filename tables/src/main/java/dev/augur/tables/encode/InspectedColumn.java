@@ -1,11 +1,5 @@
-package dev.augur.tables;
+package dev.augur.tables.encode;
 
-import dev.augur.tables.encode.BooleanCode;
-import dev.augur.tables.encode.CategoryCode;
-import dev.augur.tables.encode.ColumnCode;
-import dev.augur.tables.encode.ColumnProfile;
-import dev.augur.tables.encode.DateCode;
-import dev.augur.tables.encode.NumberCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
