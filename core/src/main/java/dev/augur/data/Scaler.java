@@ -69,7 +69,10 @@ public record Scaler(double[] shift, double[] divisor, double[] reach) implement
     }
 
     private double apply(double x, int column) {
-        return Math.max(-reach[column], Math.min(reach[column], (x - shift[column]) / divisor[column]));
+        double scaled = (x - shift[column]) / divisor[column];
+        double most = reach[column];
+        // Hardly any number is out of reach, so that asking costs less than the larger and the smaller of two numbers.
+        return scaled > most ? most : scaled < -most ? -most : scaled;
     }
 
     @Override

@@ -6,16 +6,11 @@ import java.util.Arrays;
 /**
  * The way of rows down trees. Where a row goes next is as good as chance, so a processor that guesses is wrong half the time: here nothing is
  * guessed. Cuts and features are compared as whole numbers of the same order, whose difference has a sign; a leaf is its own child, so that
- * rows that have arrived wait for others; and several ways are gone at once, none of which waits for what another reads. All that a step
- * needs of a node lies together.
+ * rows that have arrived wait for others; and several ways are gone at once, none of which waits for what another reads.
  */
 final class TreeWalk {
-    /** Numbers of a node: feature, cut, the place of the left child, and the output, which is -1 where a node is no leaf. */
-    static final int NODE = 4;
-
-    private static final int CUT = 1;
-    private static final int CHILD = 2;
-    private static final int OUTPUT = 3;
+    /** Bytes of a node. */
+    static final int NODE_BYTES = Long.BYTES + 2 * Integer.BYTES;
 
     /** Features whose order is prepared at a time: these rows go through one tree before the next is read. */
     private static final int BLOCK = 1 << 18;
@@ -23,31 +18,44 @@ final class TreeWalk {
     /** Ways that are gone at once. */
     private static final int WAYS = 8;
 
-    private final int[] nodes;
+    /** The cut of each node, and below it the feature: one number to read. */
+    private final long[] tests;
+
+    /** The left child of each node; a leaf is its own. */
+    private final int[] children;
+
+    /** The output of each leaf, -1 where a node is none. */
+    private final int[] outputs;
 
     TreeWalk(int size) {
-        this.nodes = new int[Math.multiplyExact(NODE, size)];
+        this.tests = new long[size];
+        this.children = new int[size];
+        this.outputs = new int[size];
     }
 
     /** A node that sends rows up to the cut to the left child and all others to the node after it. */
     void split(int node, int feature, float cut, int left) {
-        int at = NODE * node;
-        nodes[at] = feature;
-        nodes[at + CUT] = order(cut);
-        nodes[at + CHILD] = NODE * left;
-        nodes[at + OUTPUT] = -1;
+        tests[node] = test(order(cut), feature);
+        children[node] = left;
+        outputs[node] = -1;
     }
 
     void leaf(int node, int output) {
-        int at = NODE * node;
-        nodes[at] = 0;
-        nodes[at + CUT] = Integer.MAX_VALUE;
-        nodes[at + CHILD] = at;
-        nodes[at + OUTPUT] = output;
+        tests[node] = test(Integer.MAX_VALUE, 0);
+        children[node] = node;
+        outputs[node] = output;
+    }
+
+    private static long test(int cut, int feature) {
+        return (long) cut << Integer.SIZE | feature;
+    }
+
+    private static int cutOf(long test) {
+        return (int) (test >> Integer.SIZE);
     }
 
     int size() {
-        return nodes.length / NODE;
+        return tests.length;
     }
 
     boolean isLeaf(int node) {
@@ -55,20 +63,20 @@ final class TreeWalk {
     }
 
     int feature(int node) {
-        return nodes[NODE * node];
+        return (int) tests[node];
     }
 
     float cut(int node) {
-        int order = nodes[NODE * node + CUT];
+        int order = cutOf(tests[node]);
         return Float.intBitsToFloat(order < 0 ? order ^ Integer.MAX_VALUE : order);
     }
 
     int left(int node) {
-        return nodes[NODE * node + CHILD] / NODE;
+        return children[node];
     }
 
     int output(int node) {
-        return nodes[NODE * node + OUTPUT];
+        return outputs[node];
     }
 
     /** A whole number, larger for larger numbers; the same for both zeros. No number, which is not up to any cut, is the largest. */
@@ -97,22 +105,21 @@ final class TreeWalk {
             int to = Math.min(from + block, rows.rows());
             orders(rows, from, to, orders);
             for (int root : roots) {
-                outputs(NODE * root, orders, columns, to - from, found);
+                outputs(root, orders, columns, to - from, found);
                 for (int i = from; i < to; i++) {
-                    sink.take(i, found[i - from]);
+                    sink.take(i, outputs[found[i - from]]);
                 }
             }
         }
     }
 
     private void outputs(int root, int[] orders, int columns, int count, int[] found) {
+        Arrays.fill(found, 0, count, root);
         int i = 0;
         for (; i + WAYS <= count; i += WAYS) {
-            Arrays.fill(found, i, i + WAYS, root);
             together(orders, i * columns, columns, found, i);
         }
         for (; i < count; i++) {
-            found[i] = root;
             one(orders, i * columns, found, i);
         }
     }
@@ -126,28 +133,32 @@ final class TreeWalk {
         for (int t = 0; t < roots.length; t += WAYS) {
             int count = Math.min(WAYS, roots.length - t);
             for (int i = 0; i < WAYS; i++) {
-                found[i] = NODE * roots[Math.min(t + i, roots.length - 1)];
+                found[i] = roots[Math.min(t + i, roots.length - 1)];
             }
             together(orders, 0, 0, found, 0);
             for (int i = 0; i < count; i++) {
-                sink.take(0, found[i]);
+                sink.take(0, outputs[found[i]]);
             }
         }
     }
 
     private void one(int[] orders, int from, int[] ways, int at) {
+        long[] all = tests;
+        int[] next = children;
         int last;
         int node = ways[at];
         do {
             last = node;
-            node = step(nodes, node, orders, from);
+            node = step(all, next, node, orders, from);
         } while (node != last);
-        ways[at] = nodes[node + OUTPUT];
+        ways[at] = node;
     }
 
-    /** Replaces the places of nodes that ways begin with by the outputs that they end with; their rows are so far apart. */
+    /**
+     * Replaces the nodes that ways begin with by the leaves that they end with; their rows are so far apart. Children come after their parents, so
+     * that the sum of the nodes grows until all ways have ended.
+     */
     private void together(int[] orders, int from, int apart, int[] ways, int at) {
-        int[] all = nodes;
         int a = ways[at];
         int b = ways[at + 1];
         int c = ways[at + 2];
@@ -156,42 +167,37 @@ final class TreeWalk {
         int f = ways[at + 5];
         int g = ways[at + 6];
         int h = ways[at + 7];
-        int fromE = from + 4 * apart;
-        int moved;
+        long[] all = tests;
+        int[] next = children;
+        int last;
+        int sum = 0;
         do {
-            int nextA = step(all, a, orders, from);
-            int nextB = step(all, b, orders, from + apart);
-            int nextC = step(all, c, orders, from + 2 * apart);
-            int nextD = step(all, d, orders, from + 3 * apart);
-            int nextE = step(all, e, orders, fromE);
-            int nextF = step(all, f, orders, fromE + apart);
-            int nextG = step(all, g, orders, fromE + 2 * apart);
-            int nextH = step(all, h, orders, fromE + 3 * apart);
-            moved = (a ^ nextA) | (b ^ nextB) | (c ^ nextC) | (d ^ nextD);
-            moved |= (e ^ nextE) | (f ^ nextF) | (g ^ nextG) | (h ^ nextH);
-            a = nextA;
-            b = nextB;
-            c = nextC;
-            d = nextD;
-            e = nextE;
-            f = nextF;
-            g = nextG;
-            h = nextH;
-        } while (moved != 0);
-        ways[at] = all[a + OUTPUT];
-        ways[at + 1] = all[b + OUTPUT];
-        ways[at + 2] = all[c + OUTPUT];
-        ways[at + 3] = all[d + OUTPUT];
-        ways[at + 4] = all[e + OUTPUT];
-        ways[at + 5] = all[f + OUTPUT];
-        ways[at + 6] = all[g + OUTPUT];
-        ways[at + 7] = all[h + OUTPUT];
+            last = sum;
+            a = step(all, next, a, orders, from);
+            b = step(all, next, b, orders, from + apart);
+            c = step(all, next, c, orders, from + 2 * apart);
+            d = step(all, next, d, orders, from + 3 * apart);
+            e = step(all, next, e, orders, from + 4 * apart);
+            f = step(all, next, f, orders, from + 5 * apart);
+            g = step(all, next, g, orders, from + 6 * apart);
+            h = step(all, next, h, orders, from + 7 * apart);
+            sum = a + b + c + d + e + f + g + h;
+        } while (sum != last);
+        ways[at] = a;
+        ways[at + 1] = b;
+        ways[at + 2] = c;
+        ways[at + 3] = d;
+        ways[at + 4] = e;
+        ways[at + 5] = f;
+        ways[at + 6] = g;
+        ways[at + 7] = h;
     }
 
     /** The child that a row goes to: the right one where the difference is negative. */
-    private static int step(int[] nodes, int at, int[] orders, int from) {
-        long difference = (long) nodes[at + CUT] - orders[from + nodes[at]];
-        return nodes[at + CHILD] + NODE * (int) (difference >>> (Long.SIZE - 1));
+    private static int step(long[] tests, int[] children, int node, int[] orders, int from) {
+        long test = tests[node];
+        long difference = (test >> Integer.SIZE) - orders[from + (int) test];
+        return children[node] + (int) (difference >>> (Long.SIZE - 1));
     }
 
     /** Memory that rows are prepared in: one instance per thread, reused from call to call, so that a row leaves no garbage. */

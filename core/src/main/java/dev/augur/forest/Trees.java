@@ -11,7 +11,7 @@ import java.util.BitSet;
  */
 public final class Trees {
     /** Feature, cut, child and output. */
-    public static final int NODE_BYTES = TreeWalk.NODE * Integer.BYTES;
+    public static final int NODE_BYTES = TreeWalk.NODE_BYTES;
 
     private final int inputs;
     private final int outputs;

@@ -11,11 +11,17 @@ import dev.augur.parallel.Team;
  * mean of the points, so that a common offset of the features costs no digits.
  */
 final class ProductDistances implements Distances {
+    /** More than sums of floats over all features are off by. */
+    private static final double ROUNDING = 1.01;
+
     private final float[] origin;
     /** Moved, one feature after the other. */
     private final MatrixView features;
 
     private final double[] squares;
+
+    /** Length of the longest point. */
+    private final double longest;
 
     ProductDistances(FeatureMatrix points) {
         this.origin = mean(points);
@@ -23,6 +29,7 @@ final class ProductDistances implements Distances {
         float[] moved = new float[Math.multiplyExact(points.rows(), points.columns())];
         move(points, moved);
         squaredNorms(moved, squares, points.rows());
+        this.longest = Math.sqrt(Kernels.max(squares, 0, squares.length));
         float[] transposed = new float[moved.length];
         for (int z = 0, at = 0; z < squares.length; z++) {
             for (int f = 0; f < origin.length; f++, at++) {
@@ -67,10 +74,16 @@ final class ProductDistances implements Distances {
     public void gaussians(double factor, int from, int to, Scratch scratch, double[] target, int at) {
         int count = points();
         for (int i = from; i < to; i++) {
-            Kernels.productDistances(
-                    factor, scratch.squares[i], squares, scratch.products, i * count, target, at + (i - from) * count);
+            double square = scratch.squares[i];
+            int into = at + (i - from) * count;
+            Kernels.productGaussians(factor, square, squares, most(square), scratch.products, i * count, target, into);
         }
-        Kernels.exp(target, at, at + (to - from) * count);
+    }
+
+    /** The largest distance that a row of this squared length can have from any point, rounding included. */
+    private double most(double square) {
+        double reach = Math.sqrt(square) + longest;
+        return ROUNDING * reach * reach;
     }
 
     private static float[] mean(FeatureMatrix x) {

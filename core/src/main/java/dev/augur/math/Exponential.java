@@ -14,6 +14,9 @@ public final class Exponential {
 
     public static final double SMALLEST = -746;
 
+    /** Of numbers up to this size, 2^n is neither too large nor too small for a factor by itself: it gives what two give. */
+    public static final double ORDINARY = 708;
+
     public static final double LOG2_E = 1 / Math.log(2);
     public static final double LN2_HIGH = 0x1.62e42fefa39efp-1;
     public static final double LN2_LOW = 0x1.abc9e3b39803fp-56;

@@ -29,10 +29,18 @@ public interface KernelSet {
         PlainDoubles.axpy(factor, a, aFrom, b, bFrom, count);
     }
 
-    /** {@code out_j = factor max(0, square + squares_j - 2 products_j)}; infinite where a product is not finite. */
-    default void productDistances(
-            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
-        PlainDoubles.productDistances(0, factor, square, squares, products, from, out, outFrom);
+    /** {@code out_j = exp(factor max(0, square + squares_j - 2 products_j))}; 0 where a product is not finite. */
+    default void productGaussians(
+            double factor,
+            double square,
+            double[] squares,
+            double most,
+            float[] products,
+            int from,
+            double[] out,
+            int outFrom) {
+        PlainDoubles.productDistances(factor, square, squares, products, from, out, outFrom);
+        exp(out, outFrom, outFrom + squares.length);
     }
 
     /** The largest of {@code x[from..to)}. */

@@ -54,12 +54,22 @@ public final class Kernels {
     }
 
     /**
-     * {@code out_j = factor d_j} from {@code outFrom} on, with squared distances {@code d_j = max(0, square + squares_j - 2 products_j)} by products
-     * from {@code from} on; infinite where a product is not finite.
+     * {@code out_j = exp(factor d_j)} from {@code outFrom} on, with squared distances {@code d_j = max(0, square + squares_j - 2 products_j)} by
+     * products from {@code from} on; 0 where a product is not finite.
+     *
+     * @param factor negative
+     * @param most no smaller than any of the distances
      */
-    public static void productDistances(
-            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
-        ACTIVE.productDistances(factor, square, squares, products, from, out, outFrom);
+    public static void productGaussians(
+            double factor,
+            double square,
+            double[] squares,
+            double most,
+            float[] products,
+            int from,
+            double[] out,
+            int outFrom) {
+        ACTIVE.productGaussians(factor, square, squares, most, products, from, out, outFrom);
     }
 
     /** The largest of {@code x[from..to)}, none of which is NaN; minus infinity where there are none. */

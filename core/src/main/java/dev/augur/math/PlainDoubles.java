@@ -20,17 +20,9 @@ public final class PlainDoubles {
         }
     }
 
-    /** From the number {@code first} on. */
     public static void productDistances(
-            int first,
-            double factor,
-            double square,
-            double[] squares,
-            float[] products,
-            int from,
-            double[] out,
-            int outFrom) {
-        for (int j = first; j < squares.length; j++) {
+            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
+        for (int j = 0; j < squares.length; j++) {
             float product = products[from + j];
             double distance = Float.isFinite(product)
                     ? Math.max(0, square + squares[j] - 2.0 * product)

@@ -74,7 +74,7 @@ class DoubleKernelsTest {
     /** To the bit; products that are not finite are infinitely far, and what rounding makes negative is 0. */
     @ParameterizedTest
     @MethodSource("sets")
-    void productDistances(KernelSet kernels) {
+    void productGaussians(KernelSet kernels) {
         float[] odd = {
             0,
             -0f,
@@ -87,23 +87,38 @@ class DoubleKernelsTest {
             Float.NEGATIVE_INFINITY,
             Float.NaN
         };
+        productGaussians(kernels, odd, -0.7, Double.POSITIVE_INFINITY);
+    }
+
+    /** To the bit as well where distances are known to be ordinary, up to the last that are. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    void productGaussiansOfBoundedDistances(KernelSet kernels) {
+        float[] products = {0, -0f, 1e-42f, 1, 10, -10, -40, -99};
+        for (double factor : new double[] {-1e-9, -0.7, -Exponential.ORDINARY / 210}) {
+            productGaussians(kernels, products, factor, 210);
+        }
+    }
+
+    private static void productGaussians(KernelSet kernels, float[] values, double factor, double most) {
         for (int count = 0; count < 45; count++) {
             double[] squares = random(count);
             float[] products = new float[count + 2];
             for (int j = 0; j < count; j++) {
                 squares[j] *= squares[j];
-                products[2 + j] = odd[(j + count) % odd.length];
+                products[2 + j] = values[(j + count) % values.length];
             }
-            double[] found = new double[count + 3];
-            double[] expected = new double[count + 3];
+            double[] found = new double[count + 4];
+            double[] expected = new double[count + 4];
             for (int j = 0; j < count; j++) {
                 double product = products[2 + j];
                 double distance = Math.abs(product) <= Float.MAX_VALUE
                         ? Math.max(0, 1.5 + squares[j] - 2 * product)
                         : Double.POSITIVE_INFINITY;
-                expected[3 + j] = -0.7 * distance;
+                assertThat(distance).isLessThanOrEqualTo(most);
+                expected[3 + j] = Exponential.of(factor * distance);
             }
-            kernels.productDistances(-0.7, 1.5, squares, products, 2, found, 3);
+            kernels.productGaussians(factor, 1.5, squares, most, products, 2, found, 3);
             assertThat(found).containsExactly(expected);
         }
     }

@@ -27,6 +27,7 @@ class PackagesTest extends PackagesContract {
                                 "store.json",
                                 "tables",
                                 "tables.cells",
+                                "tables.encode",
                                 "tables.source",
                                 "web"));
     }

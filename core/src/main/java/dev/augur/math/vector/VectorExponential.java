@@ -25,10 +25,20 @@ final class VectorExponential {
         DoubleVector rounder = every(Exponential.ROUNDER);
         DoubleVector bounded = bounded(x);
         DoubleVector n = bounded.fma(every(Exponential.LOG2_E), rounder).sub(rounder);
-        DoubleVector r = n.fma(every(-Exponential.LN2_LOW), n.fma(every(-Exponential.LN2_HIGH), bounded));
         DoubleVector half = n.fma(every(0.5), rounder);
         DoubleVector otherHalf = n.sub(half.sub(rounder)).add(rounder);
-        return polynomial(r).mul(power(half)).mul(power(otherHalf));
+        return polynomial(rest(bounded, n)).mul(power(half)).mul(power(otherHalf));
+    }
+
+    /** The same bits where every number is {@link Exponential#ORDINARY}. */
+    static DoubleVector ofOrdinary(DoubleVector x) {
+        DoubleVector rounder = every(Exponential.ROUNDER);
+        DoubleVector rounded = x.fma(every(Exponential.LOG2_E), rounder);
+        return polynomial(rest(x, rounded.sub(rounder))).mul(power(rounded));
+    }
+
+    private static DoubleVector rest(DoubleVector x, DoubleVector n) {
+        return n.fma(every(-Exponential.LN2_LOW), n.fma(every(-Exponential.LN2_HIGH), x));
     }
 
     private static DoubleVector bounded(DoubleVector x) {

@@ -106,9 +106,16 @@ public final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void productDistances(
-            double factor, double square, double[] squares, float[] products, int from, double[] out, int outFrom) {
-        VectorProductDistances.fill(factor, square, squares, products, from, out, outFrom);
+    public void productGaussians(
+            double factor,
+            double square,
+            double[] squares,
+            double most,
+            float[] products,
+            int from,
+            double[] out,
+            int outFrom) {
+        VectorProductDistances.gaussians(factor, square, squares, most, products, from, out, outFrom);
     }
 
     @Override
