@@ -25,10 +25,11 @@ public record InspectedColumn(
         List<String> examples,
         int features,
         String encoding) {
-    static final String DROPPED = "dropped";
-    static final String LABEL = "label";
+    public static final String DROPPED = "dropped";
+    public static final String LABEL = "label";
 
-    static InspectedColumn of(ColumnCode code, ColumnProfile profile, Optional<double[]> range, List<String> examples) {
+    public static InspectedColumn of(
+            ColumnCode code, ColumnProfile profile, Optional<double[]> range, List<String> examples) {
         return new InspectedColumn(
                 code.column(),
                 String.valueOf(code.toMap().get("kind")),
