@@ -326,7 +326,9 @@ class ArchitectureTest extends PackagesContract {
                 .check(ALL);
     }
 
-    /** Enums, exceptions and lambdas may be serializable by birth, but nothing of ours asks for it or writes objects. */
+    /**
+     * Enums, exceptions and lambdas may be serializable by birth, but nothing of ours asks for it or writes objects.
+     */
     @Test
     void nothingIsSerialized() {
         noClasses()

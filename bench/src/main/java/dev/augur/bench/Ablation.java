@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What each step of AUTO is worth: fits with all of them, and with one left out at a time, on tables that are not the paper's and on mixtures in which
- * known classes have other shares or have drifted. Arguments: the data folder, the first seed (0), the number of trials (10) and a file that gets a line
- * for each fit.
+ * What each step of AUTO is worth: fits with all of them, and with one left out at a time, on tables that are not the
+ * paper's and on mixtures in which known classes have other shares or have drifted. Arguments: the data folder, the
+ * first seed (0), the number of trials (10) and a file that gets a line for each fit.
  */
 public final class Ablation {
     private static final List<Double> THETAS = List.of(0.5, 0.8, 0.95, 1.0);
@@ -126,7 +126,8 @@ public final class Ablation {
             List<Trial> tables = tables(trials, lines);
             List<Trial> shifted = shifted(trials, lines);
             System.out.println(
-                    "| left out | changes, tables | accuracy lost | worst, best | log loss | s | changes, shifted | accuracy lost |"
+                    "| left out | changes, tables | accuracy lost | worst, best | log loss | s | changes, shifted"
+                            + " | accuracy lost |"
                             + " worst, best |");
             System.out.println("|---|---|---|---|---|---|---|---|---|");
             for (AutoStep step : AutoStep.values()) {

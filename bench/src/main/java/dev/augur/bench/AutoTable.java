@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on the six regular-scale sets, splits of the paper, nothing but labeled and unlabeled rows in. Arguments: the data folder,
- * the first seed (0) and the number of trials (10).
+ * AUTO on the six regular-scale sets, splits of the paper, nothing but labeled and unlabeled rows in. Arguments: the
+ * data folder, the first seed (0) and the number of trials (10).
  */
 public final class AutoTable {
     private AutoTable() {}
@@ -19,7 +19,8 @@ public final class AutoTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error | within its range | s |");
+                "| data | accuracy | Macro-F1 | AUC | theta error (bias) | interval covers | estimated error |"
+                        + " within its range | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());

@@ -27,8 +27,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What is told without labels of tables that came after a training: like the unlabeled rows, of other shares, in other units, drifted. Arguments: the
- * data folder, the first seed (0) and the number of trials (10).
+ * What is told without labels of tables that came after a training: like the unlabeled rows, of other shares, in other
+ * units, drifted. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class CheckTable {
     private static final Counts SIZES = new Counts(400, 800, 600);
@@ -172,7 +172,8 @@ public final class CheckTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from | to | within | verdicts |");
+                "| table | data | theta | told | warned | interval covers | its width | wrong | expected, from |"
+                        + " to | within | verdicts |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (RegularData set : SETS) {
             LabeledSet all = set.load(trials.data());

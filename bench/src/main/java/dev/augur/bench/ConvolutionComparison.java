@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Steps of the networks with convolutions here and in Python's torch, one thread each, in turn; least CPU time of all rounds, and their
- * ratio. Ours are whole steps of a training: rows gathered, the risk in Java, parameters moved. The last column is what remains of our
- * step without its network, on a pool of rows too large for the caches. Arguments: the peer's script and, if wanted, the number of rounds.
+ * Steps of the networks with convolutions here and in Python's torch, one thread each, in turn; least CPU time of all
+ * rounds, and their ratio. Ours are whole steps of a training: rows gathered, the risk in Java, parameters moved. The
+ * last column is what remains of our step without its network, on a pool of rows too large for the caches. Arguments:
+ * the peer's script and, if wanted, the number of rounds.
  */
 public final class ConvolutionComparison {
     private static final int KNOWN_CLASSES = 6;

@@ -24,9 +24,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Whether explanations name the columns that matter: columns of rows that AUTO calls novel are replaced one by one by those of a typical row of the
- * nearest known class, and the novelty is watched. The better the order, the sooner it falls. Orders: by the size of the Shapley values, by how many
- * standard deviations a column is from the mean of that class, and by chance. Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * Whether explanations name the columns that matter: columns of rows that AUTO calls novel are replaced one by one by
+ * those of a typical row of the nearest known class, and the novelty is watched. The better the order, the sooner it
+ * falls. Orders: by the size of the Shapley values, by how many standard deviations a column is from the mean of that
+ * class, and by chance. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class DeletionTable {
     private static final int MOST_ROWS = 100;
@@ -49,8 +50,8 @@ public final class DeletionTable {
 
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
-        System.out.println(
-                "| data | novelty left: Shapley values | deviations | chance | columns until known: Shapley values | deviations | chance |");
+        System.out.println("| data | novelty left: Shapley values | deviations | chance | columns until known: Shapley"
+                + " values | deviations | chance |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (RegularData set : RegularData.values()) {
             LabeledSet all = set.load(trials.data());

@@ -21,8 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Novel classes that are found again: a random half of the classes is known, or one more, AUTO tells which unlabeled rows are novel, and these are put into groups. Arguments: the data folder,
- * the first seed (0) and the number of trials (10).
+ * Novel classes that are found again: a random half of the classes is known, or one more, AUTO tells which unlabeled
+ * rows are novel, and these are put into groups. Arguments: the data folder, the first seed (0) and the number of
+ * trials (10).
  */
 public final class DiscoveryTable {
     private static final int LEAST_ROWS = 5;

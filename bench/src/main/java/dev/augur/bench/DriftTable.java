@@ -19,8 +19,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * AUTO where known rows of the mixture are not like labeled ones, and where they are: random shares of the known classes, the paper's shift,
- * other persons, nothing novel, the paper's splits. Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * AUTO where known rows of the mixture are not like labeled ones, and where they are: random shares of the known
+ * classes, the paper's shift, other persons, nothing novel, the paper's splits. Arguments: the data folder, the first
+ * seed (0) and the number of trials (10).
  */
 public final class DriftTable {
     private static final Counts SIZES = new Counts(500, 1000, 400);
@@ -91,7 +92,8 @@ public final class DriftTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| mixture | data | accuracy | theta error (bias) | interval covers | its width | error within its range |"
+                "| mixture | data | accuracy | theta error (bias) | interval covers | its width | error within"
+                        + " its range |"
                         + " range of the error | shift seen | believed | drift | lost | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (Kind kind : Kind.values()) {
@@ -107,7 +109,10 @@ public final class DriftTable {
         return AutoTrial.run(Auto.withDefaults(), split, split.testTheta(), seeds);
     }
 
-    /** Known classes have half of the mixture, and of that the shares of a flat Dirichlet draw that the set has rows for. */
+    /**
+     * Known classes have half of the mixture, and of that the shares of a flat Dirichlet draw that the set has rows
+     * for.
+     */
     private static Split randomShares(LabeledSet all, SeedTree seeds) {
         RandomGenerator random = seeds.child("shares").generator();
         SplitProtocol protocol = SplitProtocol.withTheta(all.labels(), 0.5, SIZES);

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
- * Rows that one thread explains in a second: exact Shapley values of a kernel machine on normal features, with the usual width. Arguments: landmarks
- * (300) and features (50).
+ * Rows that one thread explains in a second: exact Shapley values of a kernel machine on normal features, with the
+ * usual width. Arguments: landmarks (300) and features (50).
  */
 public final class ExplainSpeed {
     private static final int ROWS = 4000;

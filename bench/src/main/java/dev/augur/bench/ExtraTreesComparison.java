@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Extremely randomised trees here and in scikit-learn: 80 trees on ten classes that overlap, one thread each, in turn, least CPU time of all
- * rounds to fit and to answer all rows; and the accuracy on rows that were kept apart, mean over the rounds. Arguments: the peer's script
- * and, if wanted, the number of rounds.
+ * Extremely randomised trees here and in scikit-learn: 80 trees on ten classes that overlap, one thread each, in turn,
+ * least CPU time of all rounds to fit and to answer all rows; and the accuracy on rows that were kept apart, mean over
+ * the rounds. Arguments: the peer's script and, if wanted, the number of rounds.
  */
 public final class ExtraTreesComparison {
     private static final int TREES = 80;

@@ -15,16 +15,19 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What AUTO says of rows unlike anything seen: how many test rows it takes for such, and how many rows of known classes that were moved
- * away by normal numbers of so many standard deviations of each feature it calls novel, by its outputs alone and as it answers. Arguments: the data
- * folder, the first seed (0) and the number of trials (10).
+ * What AUTO says of rows unlike anything seen: how many test rows it takes for such, and how many rows of known classes
+ * that were moved away by normal numbers of so many standard deviations of each feature it calls novel, by its outputs
+ * alone and as it answers. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class FarRows {
     private static final double[] DISTANCES = {3, 10, 30};
 
     private FarRows() {}
 
-    /** Shares: of test rows that are flagged, then for each distance of moved rows called novel by the outputs, and by the answers. */
+    /**
+     * Shares: of test rows that are flagged, then for each distance of moved rows called novel by the outputs, and by
+     * the answers.
+     */
     private record Trial(double flagged, double[] byOutputs, double[] byAnswers) {}
 
     public static void main(String[] arguments) throws IOException {

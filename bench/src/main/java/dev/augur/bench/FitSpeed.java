@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * CPU seconds of AUTO's stages on one thread, once everything is compiled: the fit of least time out of several. Arguments: the data folder, the
- * data set (optdigits) and the number of fits (8).
+ * CPU seconds of AUTO's stages on one thread, once everything is compiled: the fit of least time out of several.
+ * Arguments: the data folder, the data set (optdigits) and the number of fits (8).
  */
 public final class FitSpeed {
     private FitSpeed() {}

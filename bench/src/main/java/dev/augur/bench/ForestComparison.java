@@ -15,9 +15,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Isolation forests here and in scikit-learn: time to fit and score 100,000 rows of 20 features, one thread each, in turn, least CPU time of
- * all rounds; and how alike the orders of mean scores over 20 seeds are, on two made data sets. Arguments: the peer's script and, if wanted,
- * the number of rounds.
+ * Isolation forests here and in scikit-learn: time to fit and score 100,000 rows of 20 features, one thread each, in
+ * turn, least CPU time of all rounds; and how alike the orders of mean scores over 20 seeds are, on two made data sets.
+ * Arguments: the peer's script and, if wanted, the number of rounds.
  */
 public final class ForestComparison {
     private static final int TREES = 100;

@@ -9,7 +9,10 @@ import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ParameterVector;
 
-/** A network that computes nothing, so that an epoch takes what the training does around a network: shuffled rows gathered, the risk. */
+/**
+ * A network that computes nothing, so that an epoch takes what the training does around a network: shuffled rows
+ * gathered, the risk.
+ */
 final class IdleNetwork implements Network {
     private final int inputs;
     private final int outputs;

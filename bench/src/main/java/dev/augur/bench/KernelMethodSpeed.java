@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
- * Seconds that a fit takes on 500 labeled rows of five classes and 1000 unlabeled ones with 50 features, theta given: the least of several
- * runs. Arguments: methods; without any, EULAC with its whole path of lambdas and LACU.
+ * Seconds that a fit takes on 500 labeled rows of five classes and 1000 unlabeled ones with 50 features, theta given:
+ * the least of several runs. Arguments: methods; without any, EULAC with its whole path of lambdas and LACU.
  */
 public final class KernelMethodSpeed {
     private KernelMethodSpeed() {}

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Methods by name on the six regular-scale sets, splits of the paper; those without unlabeled data simply do not look at them. AUC is
- * that of the scores, hard AUC that of the predictions, which is what some published tables show. Arguments: the data folder, the methods
- * separated by blanks, the first seed (0) and the number of trials (10). A method's option {@code theta=true} is the share of the known
- * classes in the whole set.
+ * Methods by name on the six regular-scale sets, splits of the paper; those without unlabeled data simply do not look
+ * at them. AUC is that of the scores, hard AUC that of the predictions, which is what some published tables show.
+ * Arguments: the data folder, the methods separated by blanks, the first seed (0) and the number of trials (10). A
+ * method's option {@code theta=true} is the share of the known classes in the whole set.
  */
 public final class MethodTable {
     private static final String TRUE_THETA = "theta=true";

@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on tables other than the paper's: a random half of the classes is known, and has a half, most, nearly all or all of the mixture. Arguments:
- * the data folder, the first seed (0), the number of trials (10) and a file that gets a line for each trial.
+ * AUTO on tables other than the paper's: a random half of the classes is known, and has a half, most, nearly all or all
+ * of the mixture. Arguments: the data folder, the first seed (0), the number of trials (10) and a file that gets a line
+ * for each trial.
  */
 public final class OtherTables {
     private static final List<Double> THETAS = List.of(0.5, 0.8, 0.95, 1.0);
@@ -84,7 +85,8 @@ public final class OtherTables {
         BenchTrials trials = BenchTrials.of(arguments);
         List<Row> all = new ArrayList<>();
         System.out.println(
-                "| table | theta | accuracy | known accuracy | novel AUC | theta bias | interval covers | error within its range | called novel | s |");
+                "| table | theta | accuracy | known accuracy | novel AUC | theta bias | interval covers | error"
+                        + " within its range | called novel | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|");
         try (PrintStream lines = lines(arguments)) {
             lines.println(

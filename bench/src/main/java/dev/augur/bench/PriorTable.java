@@ -21,9 +21,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Every estimator of theta on the six regular-scale sets, splits of the paper: how far off it is, how often its 95% interval holds the
- * truth, and what it costs. Estimators on scores are timed without the SVM, which has a row of its own; all without their intervals. Arguments: the data folder, the first
- * seed (0) and the number of trials (10).
+ * Every estimator of theta on the six regular-scale sets, splits of the paper: how far off it is, how often its 95%
+ * interval holds the truth, and what it costs. Estimators on scores are timed without the SVM, which has a row of its
+ * own; all without their intervals. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class PriorTable {
     private static final int RUNS = 5;

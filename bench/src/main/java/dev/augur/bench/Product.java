@@ -37,8 +37,8 @@ final class Product {
     }
 
     /**
-     * The same product, where the factor of pictures, 28 x 28 pixels each, has as many zeros as drawings of digits: beyond a margin that changes
-     * from picture to picture.
+     * The same product, where the factor of pictures, 28 x 28 pixels each, has as many zeros as drawings of digits:
+     * beyond a margin that changes from picture to picture.
      */
     Product ofPictures() {
         float[] pictures = layout == Layout.TN ? b : a;

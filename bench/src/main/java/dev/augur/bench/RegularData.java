@@ -5,7 +5,9 @@ import dev.augur.paper.data.PaperData;
 import dev.augur.tables.cells.TableException;
 import java.nio.file.Path;
 
-/** The paper's six regular-scale data sets, in the order of its tables, from a folder that holds one folder for each. */
+/**
+ * The paper's six regular-scale data sets, in the order of its tables, from a folder that holds one folder for each.
+ */
 enum RegularData {
     HAR(PaperData.HAR),
     MSPLICE(PaperData.MSPLICE),

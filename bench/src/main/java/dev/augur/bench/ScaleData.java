@@ -8,7 +8,10 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** Ten Gaussian classes around random centres, six of them known: a third of the rows labeled, and a mixture of all classes. */
+/**
+ * Ten Gaussian classes around random centres, six of them known: a third of the rows labeled, and a mixture of all
+ * classes.
+ */
 final class ScaleData {
     static final int FEATURES = 50;
     static final int KNOWN = 6;

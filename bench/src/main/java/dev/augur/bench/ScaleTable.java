@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a fit of AUTO on two threads costs against rows, on {@link ScaleData}. Arguments: where to draw the picture, and numbers of
- * rows, if others are wanted. A run at the least number of rows, which is not counted, lets the compiler warm up.
+ * What a fit of AUTO on two threads costs against rows, on {@link ScaleData}. Arguments: where to draw the picture, and
+ * numbers of rows, if others are wanted. A run at the least number of rows, which is not counted, lets the compiler
+ * warm up.
  */
 public final class ScaleTable {
     private static final int[] ROWS = {2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000};

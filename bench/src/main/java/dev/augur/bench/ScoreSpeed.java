@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * What answering costs a program that embeds AUTO: the latency of one row, the garbage it leaves, and rows per CPU second in batches, on one
- * thread. Arguments: features (20) and training rows (6000).
+ * What answering costs a program that embeds AUTO: the latency of one row, the garbage it leaves, and rows per CPU
+ * second in batches, on one thread. Arguments: features (20) and training rows (6000).
  */
 public final class ScoreSpeed {
     private static final int ASKED = 4096;

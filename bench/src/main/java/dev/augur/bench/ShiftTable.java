@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO under the class-prior shift of the paper's figure, in its symmetric reading, ignoring the shift and estimating the share of each
- * class. Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * AUTO under the class-prior shift of the paper's figure, in its symmetric reading, ignoring the shift and estimating
+ * the share of each class. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class ShiftTable {
     private static final Counts SIZES = new Counts(500, 1000, 1000);

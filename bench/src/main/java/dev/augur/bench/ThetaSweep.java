@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * AUTO on mixtures of every share of known classes, from almost all novel to nothing novel: 500 labeled, 1000 unlabeled and 1000 test rows.
- * Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * AUTO on mixtures of every share of known classes, from almost all novel to nothing novel: 500 labeled, 1000 unlabeled
+ * and 1000 test rows. Arguments: the data folder, the first seed (0) and the number of trials (10).
  */
 public final class ThetaSweep {
     private static final Counts SIZES = new Counts(500, 1000, 1000);
@@ -22,7 +22,8 @@ public final class ThetaSweep {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println(
-                "| data | true theta | theta | theta error | interval covers | accuracy | no evidence of a novel class |");
+                "| data | true theta | theta | theta error | interval covers | accuracy | no evidence of a novel"
+                        + " class |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (RegularData set : List.of(RegularData.OPTDIGITS, RegularData.USPS)) {
             LabeledSet all = set.load(trials.data());

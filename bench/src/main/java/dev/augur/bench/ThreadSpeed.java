@@ -16,8 +16,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Wall time of one training on several threads beside one: an epoch of the MLP 784-500-7 in batches of 500. The trainings take turns, so that
- * all meet the same noise; least epoch of all rounds. Arguments: the most threads and the number of rounds.
+ * Wall time of one training on several threads beside one: an epoch of the MLP 784-500-7 in batches of 500. The
+ * trainings take turns, so that all meet the same noise; least epoch of all rounds. Arguments: the most threads and the
+ * number of rounds.
  */
 public final class ThreadSpeed {
     private static final int EPOCHS = 4;

@@ -28,9 +28,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * How good a network can get on the paper's splits of an image set: it is told the classes of the unlabeled rows, which no method is, and
- * learns by cross entropy with the shares of the mixture. What a method falls short of it is the price of not being told. Arguments: the
- * data folder, the set, the network as it is spelled, the first seed (0) and the number of trials (10).
+ * How good a network can get on the paper's splits of an image set: it is told the classes of the unlabeled rows, which
+ * no method is, and learns by cross entropy with the shares of the mixture. What a method falls short of it is the
+ * price of not being told. Arguments: the data folder, the set, the network as it is spelled, the first seed (0) and
+ * the number of trials (10).
  */
 public final class ToldTable {
     private static final SplitProtocol PUBLISHED = SplitProtocol.image();
@@ -42,7 +43,9 @@ public final class ToldTable {
 
     private ToldTable() {}
 
-    /** The novel classes are one more known class, so nothing is novel, and the risk is that of the known classes alone. */
+    /**
+     * The novel classes are one more known class, so nothing is novel, and the risk is that of the known classes alone.
+     */
     private record Nothing() implements Correction {
         @Override
         public double value(double r) {

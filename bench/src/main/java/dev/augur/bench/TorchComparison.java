@@ -25,8 +25,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
- * The same jobs here and in Python's torch, one thread each, in turn, so that both meet the same noise; least CPU time of all
- * rounds, and their ratio. Arguments: the peer's script and, if wanted, the number of rounds.
+ * The same jobs here and in Python's torch, one thread each, in turn, so that both meet the same noise; least CPU time
+ * of all rounds, and their ratio. Arguments: the peer's script and, if wanted, the number of rounds.
  */
 public final class TorchComparison {
     private TorchComparison() {}

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Classes that are made of many clusters, most of them rare: the r-th cluster of a class has a share that falls with 1/r. Clusters have widths of
- * their own, and some lie near those of other classes. Five of eight classes are known.
+ * Classes that are made of many clusters, most of them rare: the r-th cluster of a class has a share that falls with
+ * 1/r. Clusters have widths of their own, and some lie near those of other classes. Five of eight classes are known.
  */
 final class UnevenData {
     static final int KNOWN = 5;

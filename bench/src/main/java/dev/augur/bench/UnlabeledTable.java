@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * What more unlabeled rows do to AUTO: a thousand labeled rows beside ever more unlabeled ones, of classes with rare clusters. Arguments: the
- * first seed (0), the number of trials (3), and the numbers of unlabeled rows.
+ * What more unlabeled rows do to AUTO: a thousand labeled rows beside ever more unlabeled ones, of classes with rare
+ * clusters. Arguments: the first seed (0), the number of trials (3), and the numbers of unlabeled rows.
  */
 public final class UnlabeledTable {
     private static final int LABELED = 1000;

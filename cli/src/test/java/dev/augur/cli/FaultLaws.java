@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every verb, with each of its reads, writes, syncs, renames and new folders failing in turn, for want of a disk or of memory: it says so in
- * one sentence, and each file is as it was or whole.
+ * Every verb, with each of its reads, writes, syncs, renames and new folders failing in turn, for want of a disk or of
+ * memory: it says so in one sentence, and each file is as it was or whole.
  */
 public abstract class FaultLaws {
     private static final byte[] OLD = "old".getBytes(StandardCharsets.UTF_8);

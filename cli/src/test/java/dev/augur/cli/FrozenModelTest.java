@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Models of tables as releases wrote them, with what they answered for {@link MessyTable#checked}. Both are of {@code augur train --labeled
- * labeled.csv --label Art --unlabeled unlabeled.csv --seed 7} on the other tables of {@link MessyTable}.
+ * Models of tables as releases wrote them, with what they answered for {@link MessyTable#checked}. Both are of
+ * {@code augur train --labeled labeled.csv --label Art --unlabeled unlabeled.csv --seed 7} on the other tables of
+ * {@link MessyTable}.
  */
 class FrozenModelTest {
     @TempDir

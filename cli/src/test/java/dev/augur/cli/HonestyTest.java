@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tables in which known rows are not what they were: a column in another unit, a date that only half overlaps, no known row, no novel row.
- * Birds have a length, a weight and ten more measures; of four kinds two are known, and half of the field's rows are of other kinds.
+ * Tables in which known rows are not what they were: a column in another unit, a date that only half overlaps, no known
+ * row, no novel row. Birds have a length, a weight and ten more measures; of four kinds two are known, and half of the
+ * field's rows are of other kinds.
  */
 class HonestyTest {
     private static final int MEASURES = 10;
@@ -103,8 +104,8 @@ class HonestyTest {
         assertThat(((Map<?, ?>) requireNonNull(json.get("theta"))).get("upper_estimate"))
                 .isEqualTo(true);
         assertThat(shell.ok(train(Field.SAME)))
-                .contains(
-                        "The share of known rows is an upper estimate: novel rows that look like known ones count as known.");
+                .contains("The share of known rows is an upper estimate: novel rows that look like known ones count"
+                        + " as known.");
     }
 
     @Test
@@ -122,7 +123,8 @@ class HonestyTest {
         assertThat(warnings(json))
                 .containsPattern(
                         "the column seen is left out: .*seen: 2023-0[34]-\\d\\d \\(2023-01-\\d\\d to 2023-06-\\d\\d\\)"
-                                + " in labeled, 2023-0[67]-\\d\\d \\(2023-04-\\d\\d to 2023-09-\\d\\d\\) in unlabeled rows");
+                                + " in labeled, 2023-0[67]-\\d\\d \\(2023-04-\\d\\d to 2023-09-\\d\\d\\) in"
+                                + " unlabeled rows");
         assertHolds(json, 0.5);
     }
 

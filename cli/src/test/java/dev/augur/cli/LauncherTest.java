@@ -156,11 +156,11 @@ class LauncherTest {
     void aWrongJavaHomeIsNamed() throws IOException {
         environment.put("JAVA_HOME", "/no/java");
         assertThat(augur("demo"))
-                .isEqualTo(
-                        new Result(
-                                1,
-                                "",
-                                "JAVA_HOME is /no/java, but there is no Java in it: set it to a JDK 17 or newer, or unset it.\n"));
+                .isEqualTo(new Result(
+                        1,
+                        "",
+                        "JAVA_HOME is /no/java, but there is no Java in it: set it to a JDK 17 or newer,"
+                                + " or unset it.\n"));
     }
 
     @Test

@@ -31,6 +31,7 @@ class PackagesTest extends PackagesContract {
                                 "tables",
                                 "tables.cells",
                                 "tables.encode",
+                                "tables.spelling",
                                 "tables.sql")),
                 Map.entry(
                         "cli.command",

@@ -55,8 +55,8 @@ class PipelineTest {
         assertThat(trained)
                 .contains("Learned 2 classes from 120 labeled and 164 unlabeled rows")
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
-                .containsPattern(
-                        "The model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
+                .containsPattern("The model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the"
+                        + " unlabeled ones \\(");
     }
 
     @Test
@@ -174,9 +174,9 @@ class PipelineTest {
     void evaluateGivesExactlyTheJsonThatIsPromised() {
         Map<?, ?> json = shell.json("evaluate", "-m", model, checked, "--label", "Art", "--json");
         assertThat(List.copyOf(json.keySet()).toString())
-                .isEqualTo(
-                        "[schema, rows, accuracy, macro_f1, auc_macro_ovr, auc_hard, auroc_novel, aupr_novel, fpr95_novel,"
-                                + " oscr, nll, brier, ece, confusion]");
+                .isEqualTo("[schema, rows, accuracy, macro_f1, auc_macro_ovr, auc_hard, auroc_novel, aupr_novel,"
+                        + " fpr95_novel,"
+                        + " oscr, nll, brier, ece, confusion]");
         assertThat(json.get("schema")).isEqualTo("augur.evaluation/1");
         assertThat(json.get("rows")).isEqualTo(150L);
         assertThat((Double) json.get("accuracy")).isGreaterThan(0.9);
@@ -213,9 +213,9 @@ class PipelineTest {
     void evaluateWithoutTruthGivesExactlyTheJsonThatIsPromised() {
         Map<?, ?> json = shell.json("evaluate", "-m", model, checked, "--json");
         assertThat(List.copyOf(json.keySet()).toString())
-                .isEqualTo(
-                        "[schema, rows, novel_share, checked, rows_checked, verdict, theta, far_share, error, differing_columns,"
-                                + " warnings, error_in_training, unknown]");
+                .isEqualTo("[schema, rows, novel_share, checked, rows_checked, verdict, theta, far_share, error,"
+                        + " differing_columns,"
+                        + " warnings, error_in_training, unknown]");
         assertThat(json.get("checked")).isEqualTo(true);
         assertThat(json.get("verdict")).isEqualTo("as_labeled");
         assertThat((Double) ((Map<?, ?>) json.get("theta")).get("value")).isBetween(0.4, 0.9);
@@ -261,8 +261,8 @@ class PipelineTest {
                 folder.resolve("network.augur"));
         assertThat(told)
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
-                .containsPattern(
-                        "the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the unlabeled ones \\(");
+                .containsPattern("the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the"
+                        + " unlabeled ones \\(");
         assertThat(shell.ok("info", "--model", folder.resolve("network.augur")))
                 .contains("best bins of cross-fitted networks");
     }

@@ -47,7 +47,8 @@ class ProcessTest {
                 "$JAVA info -m m.augur > /dev/full|1|the standard output cannot be written, since the disk is full",
                 "$JAVA info -m m.augur >&-|1|the standard output cannot be written, since it is closed",
                 "$JAVA predict -m m.augur - <&-|1|standard input: it cannot be read, since it is closed",
-                "ulimit -f 1; $JAVA predict -m m.augur rows.csv -o a.csv|1|a.csv cannot be written, since it would exceed",
+                "ulimit -f 1; $JAVA predict -m m.augur rows.csv -o a.csv|1|a.csv cannot be written, since it"
+                        + " would exceed",
                 "$JAVA predict -m m.augur rows.csv >> rows.csv|2|the standard output and the table are the same file",
                 "$JAVA predict -m m.augur rows.csv -o /dev/stdout > /dev/null|0|are in /dev/stdout."
             })

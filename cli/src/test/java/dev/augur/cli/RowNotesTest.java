@@ -111,8 +111,8 @@ class RowNotesTest {
         Path rows = rows("x;colour;seen\n3.5;red;ja\n");
         assertThat(shell.run("predict", "-m", model, rows)).isEqualTo(1);
         assertThat(shell.err())
-                .contains(
-                        "line 2, column x: '3.5' is not written like the training data, which has numbers with a decimal comma");
+                .contains("line 2, column x: '3.5' is not written like the training data, which has numbers with a"
+                        + " decimal comma");
         assertThat(shell.run("theta", "--labeled", rows, "--label", "x", "--decimal", ";"))
                 .isEqualTo(2);
         assertThat(shell.err()).contains("--decimal must be . or , but is ;");

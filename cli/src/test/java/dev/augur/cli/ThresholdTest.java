@@ -100,8 +100,8 @@ class ThresholdTest {
     }
 
     /**
-     * On 2000 fresh rows the share has a standard deviation of .5%, and the threshold comes from 400 rows, which adds 1.1%; the bounds are three of both
-     * together away.
+     * On 2000 fresh rows the share has a standard deviation of .5%, and the threshold comes from 400 rows, which adds
+     * 1.1%; the bounds are three of both together away.
      */
     @ParameterizedTest
     @CsvSource({"5%,0.013,0.087", "0.2,0.13,0.27"})
@@ -195,7 +195,8 @@ class ThresholdTest {
                 "--theta 0|--theta must be above 0 and at most 1, but is 0.0",
                 "--theta NaN|--theta must be above 0 and at most 1, but is NaN",
                 "--theta much|--theta",
-                "--theta 0.5 --shares k0=0.5,k1=0.5|--theta and --shares both set the shares of the classes; give only one",
+                "--theta 0.5 --shares k0=0.5,k1=0.5|--theta and --shares both set the shares of the classes; give"
+                        + " only one",
                 "--shares k0=2,k1=0|--shares must be from 0 to 1, but that of k0 is 2.0",
                 "--false-alarms 0|--false-alarms must be a share such as 1% or 0.01, but is 0"
             })

@@ -79,7 +79,8 @@ class UsageTest {
                 "predict -m m.augur x.csv --format jsno|Did you mean jsonl?",
                 "theta --labeled k --label y --estimators kl1|did you mean km1?",
                 "train --labeled k --label y -o m --method atuo|did you mean auto?",
-                "train --labeled k --label y -o m --method nrpr:epoch=3|nrpr has no option epoch (did you mean epochs?)",
+                "train --labeled k --label y -o m --method nrpr:epoch=3|nrpr has no option epoch (did you mean"
+                        + " epochs?)",
                 "train --labeled k --label y -o m --priors estmate|did you mean estimate?",
                 "train --labeled k --label y -o m --loss gec|did you mean gce?",
                 "compare --labeled k --label y --methods auto,nprp|did you mean nrpr?"
@@ -187,7 +188,8 @@ class UsageTest {
                 "theta --labeled k --label y --estimators 1e-320|theta must be 0 or between 1e-30 and 1e30 in size",
                 "train --labeled k --label y -o m --theta 1e-320|theta must be 0 or between 1e-30 and 1e30 in size",
                 "train --labeled k --label y -o m --method nrpr:epochs=2000000000|epochs must be from 1 to 1000000",
-                "train --labeled k --label y -o m --method nrpr:lr=1e308|lr must be 0 or between 1e-30 and 1e30 in size",
+                "train --labeled k --label y -o m --method nrpr:lr=1e308|lr must be 0 or between 1e-30 and 1e30"
+                        + " in size",
                 "train --labeled k --label y -o m --method auto-net:epochs=2000000000|epochs must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method pulse:epochs=2000000000|epochs must be from 1 to 1000000",
                 "train --labeled k --label y -o m --method kpu:epochs=2000000000|epochs must be from 1 to 1000000",
@@ -196,7 +198,8 @@ class UsageTest {
                 "train --labeled k --label y -o m --method lacu:iterations=2000000000|iterations must be from 1 to",
                 "train --labeled k --label y -o m --method lacu:cost=1e308|cost must be 0 or between 1e-30 and 1e30",
                 "train --labeled k --label y -o m --method kde:c=1e308|c must be 0 or between 1e-30 and 1e30 in size",
-                "train --labeled k --label y -o m --method evm:margin=1e-320|margin must be 0 or between 1e-30 and 1e30",
+                "train --labeled k --label y -o m --method evm:margin=1e-320|margin must be 0 or between 1e-30"
+                        + " and 1e30",
                 "train --labeled k --label y -o m --theta ted:epochs=2000000000|epochs must be from 1 to 1000000",
                 "compare --labeled k --label y --methods auto --trials 2000000000|trials"
             })

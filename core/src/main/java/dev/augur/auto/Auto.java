@@ -13,15 +13,18 @@ import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**
- * The default method: features in, theta found, setting chosen by the zero-one risk, model out. Every fit is one Cholesky solve on
- * Nystroem features; there is no learning rate and no number of epochs.
+ * The default method: features in, theta found, setting chosen by the zero-one risk, model out. Every fit is one
+ * Cholesky solve on Nystroem features; there is no learning rate and no number of epochs.
  *
  * @param theta what says the share of the known classes; AUTO itself where it is empty
- * @param classPriors whether to estimate a share for each class, for mixtures whose known classes have other proportions than
- *     the labeled rows
+ * @param classPriors whether to estimate a share for each class, for mixtures whose known classes have other
+ *     proportions than the labeled rows
  */
 public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPriors) implements Method {
-    /** Below this z value of "unlabeled rows are called novel more often than labeled ones" there is no evidence of a novel class. */
+    /**
+     * Below this z value of "unlabeled rows are called novel more often than labeled ones" there is no evidence of a
+     * novel class.
+     */
     public static final double EVIDENCE = AutoConstants.DEFAULTS.evidence().novel();
 
     /** The name of that z value among the diagnostics of theta. */

@@ -25,16 +25,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What AUTO learned. A kernel machine tells how novel a row is, and names, where there were enough labeled rows to learn them, which known class
- * it is. Scores are then the {@link NamedBelief probabilities}. Without names they are the machine's outputs as they are, near-probabilities that sum to 1, and novelty
- * is by how much the output of the augmented class exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs,
- * which far from all data say nothing: its output is 1 for the augmented class and 0 for the others.
+ * What AUTO learned. A kernel machine tells how novel a row is, and names, where there were enough labeled rows to
+ * learn them, which known class it is. Scores are then the {@link NamedBelief probabilities}. Without names they are
+ * the machine's outputs as they are, near-probabilities that sum to 1, and novelty is by how much the output of the
+ * augmented class exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs, which
+ * far from all data say nothing: its output is 1 for the augmented class and 0 for the others.
  *
  * @param map of the features
  * @param machine gives the outputs of mapped features
  * @param temperature of the probabilities
- * @param knownOnly whether it answers with known classes alone, but for rows unlike anything seen, there being no evidence of a
- *     novel one
+ * @param knownOnly whether it answers with known classes alone, but for rows unlike anything seen, there being no
+ *     evidence of a novel one
  * @param names of rows, if they are not the machine's
  */
 @SuppressWarnings("exports") // made by model files, which know the experts
@@ -171,7 +172,10 @@ public record AutoClassifier(
                 Optional.of(probabilities(outputs).values()));
     }
 
-    /** By how much the output of the augmented class exceeds that of the other; of a row unlike anything seen, by how far it is. */
+    /**
+     * By how much the output of the augmented class exceeds that of the other; of a row unlike anything seen, by how
+     * far it is.
+     */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
         MappedModel model = new MappedModel(map, machine);

@@ -30,7 +30,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** One run of {@link Auto}: the search, theta with its interval, the shares of classes where they are wanted, and the final model. */
+/**
+ * One run of {@link Auto}: the search, theta with its interval, the shares of classes where they are wanted, and the
+ * final model.
+ */
 final class AutoRun {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 

@@ -21,8 +21,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * The curve of AUTO: its chosen setting cross-fitted once at each of 0.1, 0.2, ..., 1, at theta itself and at the ends of its interval. The
- * settings are not tried again, and a share for each class is not estimated along the curve.
+ * The curve of AUTO: its chosen setting cross-fitted once at each of 0.1, 0.2, ..., 1, at theta itself and at the ends
+ * of its interval. The settings are not tried again, and a share for each class is not estimated along the curve.
  */
 final class AutoSensitivity {
     private static final AutoConstants.Doubts DOUBTS = AutoConstants.DEFAULTS.doubts();

@@ -15,9 +15,9 @@ import dev.augur.random.SeedTree;
 import java.util.OptionalDouble;
 
 /**
- * A search whose assumption, that known rows of the mixture are like labeled ones, is checked with {@link Cores}. Where the known classes have
- * other proportions, it is run again with them; where they have drifted, so that it takes known rows for novel ones, it is run again at the theta that
- * the cores tell.
+ * A search whose assumption, that known rows of the mixture are like labeled ones, is checked with {@link Cores}. Where
+ * the known classes have other proportions, it is run again with them; where they have drifted, so that it takes known
+ * rows for novel ones, it is run again at the theta that the cores tell.
  *
  * @param free with a theta of its own, unless one was told
  * @param last the same, or at the theta of the cores
@@ -62,7 +62,10 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         return cores.agree(shifted.best().scores(), first.best().scores()) ? shifted : first;
     }
 
-    /** In the proportions of the labeled rows and without a change of theta, for those who find the proportions in another way. */
+    /**
+     * In the proportions of the labeled rows and without a change of theta, for those who find the proportions in
+     * another way.
+     */
     static CheckedSearch asLabeled(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search search = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
         return new CheckedSearch(search, search, cores(sample, context), false, false);

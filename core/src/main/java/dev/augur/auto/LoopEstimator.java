@@ -6,7 +6,10 @@ import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 
-/** Theta as {@link Auto} finds it on its way to a classifier, from the held-out outputs of its best settings, with an interval. */
+/**
+ * Theta as {@link Auto} finds it on its way to a classifier, from the held-out outputs of its best settings, with an
+ * interval.
+ */
 public record LoopEstimator() implements MixtureProportionEstimator {
     /** How it is written. */
     public static final String NAME = "loop";

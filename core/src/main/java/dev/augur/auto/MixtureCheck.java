@@ -17,8 +17,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be told of rows without labels that a model answered but did not learn from: how many of them are known, how many answers are likely to be
- * wrong, and whether known rows are still like the labeled ones, as both rest on that. The tests are those of a training of {@link Auto}.
+ * What can be told of rows without labels that a model answered but did not learn from: how many of them are known, how
+ * many answers are likely to be wrong, and whether known rows are still like the labeled ones, as both rest on that.
+ * The tests are those of a training of {@link Auto}.
  *
  * @param rows how many were looked at
  * @param verdict whether known rows are like the labeled ones
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * @param calledNovel share of the rows that were answered with NOVEL
  * @param far share of the rows that are unlike anything that was learned from, where the model can tell
  * @param error the share of wrong answers to expect
- * @param differing columns in which these rows differ from the labeled ones by more than chance, the most different first; novel rows make columns
- *     differ as well
+ * @param differing columns in which these rows differ from the labeled ones by more than chance, the most different
+ *     first; novel rows make columns differ as well
  * @param warnings what casts doubt on it, in plain words
  */
 public record MixtureCheck(

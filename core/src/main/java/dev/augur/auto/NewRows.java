@@ -29,7 +29,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-/** Rows that a model answered but did not learn from, beside labeled ones: the tests of a training, without a search. */
+/**
+ * Rows that a model answered but did not learn from, beside labeled ones: the tests of a training, without a search.
+ */
 final class NewRows {
     private static final AutoConstants.Evidence EVIDENCE = AutoConstants.DEFAULTS.evidence();
     private static final String SOURCE = "the answers for these rows and labeled rows alone";
@@ -127,8 +129,9 @@ final class NewRows {
     }
 
     /**
-     * The model saw columns that mean something else now: the cores tell theta without them, and how small it may be, what the model says of rows
-     * whose cells there are typical of labeled ones. Its answers for the rows as they are can be anything.
+     * The model saw columns that mean something else now: the cores tell theta without them, and how small it may be,
+     * what the model says of rows whose cells there are typical of labeled ones. Its answers for the rows as they are
+     * can be anything.
      */
     private MixtureCheck moved(MovedColumns moved, Cores cores) {
         double value = ThetaLoop.clip(cores.estimate().theta());

@@ -57,9 +57,9 @@ final class Warnings {
 
     Warnings fewUnlabeled(LacData data) {
         if (data.unlabeledCount() < DOUBTS.fewUnlabeled()) {
-            warnings.add(
-                    "there are only " + data.unlabeledCount() + " " + kind
-                            + " rows: theta and the error estimate are rough; the order of the rows by novelty is still useful");
+            warnings.add("there are only " + data.unlabeledCount() + " " + kind
+                    + " rows: theta and the error estimate are rough; the order of the rows by novelty is"
+                    + " still useful");
         }
         return this;
     }
@@ -74,7 +74,8 @@ final class Warnings {
                 spread > DOUBTS.disagreement(),
                 String.format(
                         Locale.ROOT,
-                        "the best settings of AUTO disagree about theta: their estimates have a standard deviation of %.3f",
+                        "the best settings of AUTO disagree about theta: their estimates have a standard"
+                                + " deviation of %.3f",
                         spread));
     }
 
@@ -91,7 +92,8 @@ final class Warnings {
         return when(
                 lost,
                 () -> "almost no " + kind
-                        + " row lies in the midst of a known class: how many of them are known, and how often the answers are"
+                        + " row lies in the midst of a known class: how many of them are known, and how often the"
+                        + " answers are"
                         + " wrong, cannot be told. Do units, encodings and columns match, or has everything drifted? "
                         + differing(data));
     }
@@ -124,8 +126,10 @@ final class Warnings {
     private String reason(MovedColumns moved, LacData data) {
         return String.format(
                 Locale.ROOT,
-                ": next to no %s row lies where many labeled ones do (%s), while by the other columns about %s of the %s rows"
-                        + " are known. Has a unit changed, or does it tell when or where a row was recorded? If rows are novel by this"
+                ": next to no %s row lies where many labeled ones do (%s), while by the other columns about %s of"
+                        + " the %s rows"
+                        + " are known. Has a unit changed, or does it tell when or where a row was recorded? If"
+                        + " rows are novel by this"
                         + " alone, nearly all of them are, and leaving it out is wrong",
                 kind,
                 differing(data, moved.names()),
@@ -139,8 +143,10 @@ final class Warnings {
                 search.drifted(),
                 () -> String.format(
                         Locale.ROOT,
-                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones, or novel rows lie in their"
-                                + " midst: models of labeled rows alone suggest a theta of %.2f, where AUTO's own estimate is %s; %s. %s",
+                        "known rows among the unlabeled ones seem to have drifted away from the labeled ones, or"
+                                + " novel rows lie in their"
+                                + " midst: models of labeled rows alone suggest a theta of %.2f, where AUTO's own"
+                                + " estimate is %s; %s. %s",
                         search.core().theta(),
                         ThetaLoop.described(search.free().best().theta()).words(),
                         search.atCore() ? "the first is used" : "the theta that was given is kept",
@@ -153,8 +159,10 @@ final class Warnings {
                 drifted,
                 () -> String.format(
                         Locale.ROOT,
-                        "known rows among the %s ones seem to have drifted away from the labeled ones, or novel rows lie in their midst: models of"
-                                + " labeled rows alone suggest a theta of %.2f, where the answers of the model suggest %s; the first is used. %s",
+                        "known rows among the %s ones seem to have drifted away from the labeled ones, or novel"
+                                + " rows lie in their midst: models of"
+                                + " labeled rows alone suggest a theta of %.2f, where the answers of the model"
+                                + " suggest %s; the first is used. %s",
                         kind,
                         coreTheta,
                         ThetaLoop.described(ownTheta).words(),
@@ -166,7 +174,8 @@ final class Warnings {
         List<ColumnShift> shifts = shifts(data);
         return shifts.isEmpty()
                 ? "No single column differs by more than chance"
-                : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the rows): "
+                : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the"
+                        + " rows): "
                         + words(shifts.stream().limit(DOUBTS.columnsNamed()));
     }
 
@@ -194,7 +203,8 @@ final class Warnings {
         return when(
                 share > DOUBTS.far(),
                 () -> Figures.percent(share) + " of the " + kind
-                        + " rows are unlike anything that the model learned from; they count as novel, but may as well be known rows in other"
+                        + " rows are unlike anything that the model learned from; they count as novel, but may as"
+                        + " well be known rows in other"
                         + " units or encodings. " + differing(data));
     }
 
@@ -212,7 +222,8 @@ final class Warnings {
         return when(
                 other,
                 "the known classes have other proportions among the " + kind
-                        + " rows than among the labeled ones; theta and the expected error take that into account, the answers do not");
+                        + " rows than among the labeled ones; theta and the expected error take that into"
+                        + " account, the answers do not");
     }
 
     Warnings shiftedShares(boolean shifted) {

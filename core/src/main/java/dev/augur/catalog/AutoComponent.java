@@ -29,15 +29,15 @@ final class AutoComponent {
                         "this library",
                         AutoComponent::create)
                 .withLimits(Limit.SHIFT, Limit.TWO_ROWS)
-                .with(
-                        Option.of(
-                                "theta",
-                                "share of the known classes, a number in (0, 1] or an estimator such as km1; AUTO's own estimate if not given"))
-                .with(
-                        Option.of(
-                                "priors",
-                                "none",
-                                "estimate: estimate the share of each known class, in case their proportions shifted; none: one theta for all"));
+                .with(Option.of(
+                        "theta",
+                        "share of the known classes, a number in (0, 1] or an estimator such as km1;"
+                                + " AUTO's own estimate if not given"))
+                .with(Option.of(
+                        "priors",
+                        "none",
+                        "estimate: estimate the share of each known class, in case their proportions"
+                                + " shifted; none: one theta for all"));
     }
 
     private static Auto create(Arguments given) {

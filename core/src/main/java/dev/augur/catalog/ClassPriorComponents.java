@@ -25,7 +25,8 @@ final class ClassPriorComponents {
                         "Lipton et al. 2018"),
                 named(
                         ClassPriorRule.MLLS,
-                        "maximum-likelihood shares from calibrated probabilities of rows judged known; rescaled to theta",
+                        "maximum-likelihood shares from calibrated probabilities of rows judged known; rescaled"
+                                + " to theta",
                         "Saerens et al. 2002"));
     }
 

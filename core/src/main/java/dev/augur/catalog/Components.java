@@ -20,9 +20,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The one door to everything that has a name: {@code Components.losses().parse("gce:q=0.7")}. Command line, experiments, Spark and model
- * files all come through here. Each kind has what is built in, then what jars on the class path offer through the
- * {@link ComponentProvider} of the kind; the class path is that of the thread's context class loader.
+ * The one door to everything that has a name: {@code Components.losses().parse("gce:q=0.7")}. Command line,
+ * experiments, Spark and model files all come through here. Each kind has what is built in, then what jars on the class
+ * path offer through the {@link ComponentProvider} of the kind; the class path is that of the thread's context class
+ * loader.
  */
 public final class Components {
     private Components() {}

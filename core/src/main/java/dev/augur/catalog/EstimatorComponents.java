@@ -24,7 +24,8 @@ final class EstimatorComponents {
                 named("km2", "kernel means, with another slope counted as a rise", "Ramaswamy et al. 2016"),
                 named(
                         "bbe",
-                        "best bin: the smallest ratio of unlabeled to labeled rows above any score; tends low if classes separate",
+                        "best bin: the smallest ratio of unlabeled to labeled rows above any score; tends low if"
+                                + " classes separate",
                         "Garg et al. 2021"),
                 ted(),
                 named("dedpul", "fixed point of the posteriors from smoothed score densities", "Ivanov 2020"),

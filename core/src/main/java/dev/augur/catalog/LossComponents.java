@@ -22,7 +22,8 @@ final class LossComponents {
         return List.of(
                 Component.<Loss>of(
                                 "gce",
-                                "generalized cross entropy: between cross entropy (q near 0) and mean absolute error (q = 1)",
+                                "generalized cross entropy: between cross entropy (q near 0) and mean absolute"
+                                        + " error (q = 1)",
                                 "Zhang and Sabuncu 2018",
                                 given -> new GeneralizedCrossEntropy(given.number("q")))
                         .with(Option.of("q", "0.7", "in (0, 1]; the larger, the less badly fitted rows count")),

@@ -73,7 +73,8 @@ final class NrprComponent {
                         each -> each.options().average()))
                 .with(Option.of(
                         "theta",
-                        "share of the known classes: a number, an estimator, or shares:0.2,0.3 with one for each class; "
+                        "share of the known classes: a number, an estimator, or shares:0.2,0.3 with one for each"
+                                + " class; "
                                 + initial(Nrpr::priors)))
                 .with(Option.of(
                         "priors",

@@ -6,7 +6,8 @@ import java.util.Optional;
  * An option of a component, as a user meets it.
  *
  * @param name how it is written
- * @param initial its value where it is not given; empty where that follows from other options, as the meaning then tells
+ * @param initial its value where it is not given; empty where that follows from other options, as the meaning then
+ *     tells
  * @param meaning in one line
  */
 public record Option(String name, Optional<String> initial, String meaning) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 /**
- * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no interval fits a model
- * again that has scores to resample; each says the same as it does alone.
+ * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no
+ * interval fits a model again that has scores to resample; each says the same as it does alone.
  */
 public final class ThetaComparison {
     private final RememberedScores scores = new RememberedScores(SvmScores.withDefaults());
@@ -26,8 +26,8 @@ public final class ThetaComparison {
     private ThetaComparison() {}
 
     /**
-     * The estimates with their intervals, in the order of the texts; an estimator that cannot work with these rows leaves theta
-     * {@linkplain Theta#unknown unknown}.
+     * The estimates with their intervals, in the order of the texts; an estimator that cannot work with these rows
+     * leaves theta {@linkplain Theta#unknown unknown}.
      *
      * @param estimators names as {@link Components#estimator} reads them, or numbers
      * @param seeds of the run that theta is for

@@ -13,8 +13,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Parts that are read one after the other, worked on side by side, and written in the order in which they were read, whatever the number of
- * threads. Only a few are under way at a time, so that any number of them takes the same memory.
+ * Parts that are read one after the other, worked on side by side, and written in the order in which they were read,
+ * whatever the number of threads. Only a few are under way at a time, so that any number of them takes the same memory.
  *
  * @param <A> what is read
  * @param <B> what is written
@@ -47,8 +47,8 @@ public final class Pipeline<A, B> {
     }
 
     /**
-     * Runs on this many threads, of which the caller's is one: it reads and writes, and works where the others have enough to do. Where a part
-     * fails, all before it have been written.
+     * Runs on this many threads, of which the caller's is one: it reads and writes, and works where the others have
+     * enough to do. Where a part fails, all before it have been written.
      */
     public void run(int threads, Source<A> source) throws IOException {
         if (Check.positive("threads", threads) == 1) {

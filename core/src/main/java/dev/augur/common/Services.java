@@ -4,7 +4,10 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What jars on the class path offer. The class path is that of the thread's context class loader, wherever that sees this library. */
+/**
+ * What jars on the class path offer. The class path is that of the thread's context class loader, wherever that sees
+ * this library.
+ */
 public final class Services {
     private Services() {}
 

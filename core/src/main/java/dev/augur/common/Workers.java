@@ -12,7 +12,10 @@ import java.util.concurrent.Future;
 public final class Workers {
     private Workers() {}
 
-    /** Runs all tasks on this many threads, one means the caller's own; the first failure, in the order of the tasks, is thrown. */
+    /**
+     * Runs all tasks on this many threads, one means the caller's own; the first failure, in the order of the tasks, is
+     * thrown.
+     */
     public static <T> List<T> run(int threads, List<? extends Callable<T>> tasks) {
         Check.positive("threads", threads);
         try {

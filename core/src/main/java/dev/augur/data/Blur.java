@@ -3,9 +3,9 @@ package dev.augur.data;
 import java.util.Arrays;
 
 /**
- * What is lost where doubles become floats: for each column the share of pairs of rows that differ as doubles but are one float. In a
- * normal column a share s means that floats are 3.5 s standard deviations apart. Rows are paired across the matrix, since neighbours of a sorted
- * table are always alike.
+ * What is lost where doubles become floats: for each column the share of pairs of rows that differ as doubles but are
+ * one float. In a normal column a share s means that floats are 3.5 s standard deviations apart. Rows are paired across
+ * the matrix, since neighbours of a sorted table are always alike.
  */
 final class Blur {
     /** No column has lost anything. */

@@ -7,8 +7,8 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * What a feature is: the column of a table that it was made of, and how. What is a number in the table is {@code value * scale + centre}, value being that
- * of the feature.
+ * What a feature is: the column of a table that it was made of, and how. What is a number in the table is
+ * {@code value * scale + centre}, value being that of the feature.
  *
  * @param column what the table calls it
  * @param kind how it was made
@@ -78,7 +78,9 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
                 : Optional.empty();
     }
 
-    /** A value as the table would have it, with enough digits to tell it from another that is so far away in the table. */
+    /**
+     * A value as the table would have it, with enough digits to tell it from another that is so far away in the table.
+     */
     public String words(double value, double apart) {
         return day(value).orElseGet(() -> Figures.telling(number(value), apart) + (unit.isEmpty() ? "" : " " + unit));
     }

@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Features on one scale, where columns of a table are of different kinds. Were each feature scaled by itself, a column of twenty categories would
- * have the say of twenty numbers in a distance, and a category that one row in a thousand has would put that row farther away than ten numbers
- * could. Here every column has about the say of one number. Flags stay 0 and 1 where numbers have the deviation 1: rows of different categories
- * are then as far apart, squared, as two numbers are on average, however rare a category is. Where numbers have the range 1, different categories are one range
- * apart. Several numbers of one column share its say. Tables of numbers alone, or of flags alone, are scaled feature by feature.
+ * Features on one scale, where columns of a table are of different kinds. Were each feature scaled by itself, a column
+ * of twenty categories would have the say of twenty numbers in a distance, and a category that one row in a thousand
+ * has would put that row farther away than ten numbers could. Here every column has about the say of one number. Flags
+ * stay 0 and 1 where numbers have the deviation 1: rows of different categories are then as far apart, squared, as two
+ * numbers are on average, however rare a category is. Where numbers have the range 1, different categories are one
+ * range apart. Several numbers of one column share its say. Tables of numbers alone, or of flags alone, are scaled
+ * feature by feature.
  *
  * @param columns what the features are
  */
 public record ColumnScaling(FeatureColumns columns) {
-    /** Rows of different categories differ in two flags; divided by this they are as far apart as the ends of a range. */
+    /**
+     * Rows of different categories differ in two flags; divided by this they are as far apart as the ends of a range.
+     */
     private static final double TWO_FLAGS = Math.sqrt(2);
 
     /** How heavy tails of these rows are compressed, if a quarter of the numbers have some. */

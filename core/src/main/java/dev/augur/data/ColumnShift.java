@@ -7,8 +7,8 @@ import java.util.Map;
  * How differently two sets of rows lie in a column.
  *
  * @param column what the table calls it
- * @param size the largest difference between the two distribution functions of a number or a date (Smirnov's distance), and the total variation
- *     between the values of a category: 0 for the same, 1 where they have nothing in common
+ * @param size the largest difference between the two distribution functions of a number or a date (Smirnov's distance),
+ *     and the total variation between the values of a category: 0 for the same, 1 where they have nothing in common
  * @param apart how far the medians of a number are apart, in ranges of the first rows; 0 for categories
  * @param what it is about, such as {@code height} or {@code city = "Rome"}
  * @param flag whether rows have it or not; otherwise it is a number or a date

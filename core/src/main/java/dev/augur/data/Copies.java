@@ -9,14 +9,18 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Rows with the same features, and which of them must not be parted when some rows are held out. A model that has seen a copy of a labeled row
- * knows that row better than it knows a new one, so labeled rows would look more known than unlabeled ones, and theta would be too small.
+ * Rows with the same features, and which of them must not be parted when some rows are held out. A model that has seen
+ * a copy of a labeled row knows that row better than it knows a new one, so labeled rows would look more known than
+ * unlabeled ones, and theta would be too small.
  *
- * <p>In a table of few values rows coincide by chance, labeled with unlabeled ones as well as labeled ones with each other. There a copy
- * favours nobody, and each row stands for itself.
+ * <p>In a table of few values rows coincide by chance, labeled with unlabeled ones as well as labeled ones with each
+ * other. There a copy favours nobody, and each row stands for itself.
  */
 public final class Copies {
-    /** Where unlabeled rows equal labeled ones this much more rarely or more often than labeled rows equal each other, it is not by chance. */
+    /**
+     * Where unlabeled rows equal labeled ones this much more rarely or more often than labeled rows equal each other,
+     * it is not by chance.
+     */
     private static final double RARELY = 0.1;
 
     private static final double OFTEN = 2;
@@ -120,8 +124,9 @@ public final class Copies {
     }
 
     /**
-     * The data with every labeled row once. Unlabeled rows are there once as well if each is repeated equally often; otherwise dropping copies
-     * would change the mixture. A class with but one row that differs keeps its copies, so that some can be held out.
+     * The data with every labeled row once. Unlabeled rows are there once as well if each is repeated equally often;
+     * otherwise dropping copies would change the mixture. A class with but one row that differs keeps its copies, so
+     * that some can be held out.
      */
     public LacData once() {
         int[] labeled = labeledOnce();
@@ -160,18 +165,18 @@ public final class Copies {
         int m = data.unlabeledCount();
         List<String> notes = new ArrayList<>();
         if (labeled() > TOLD * n) {
-            notes.add(
-                    labeled() + " of " + n
-                            + " labeled rows are copies of others: copies of a row are held out together and count as one row of evidence");
+            notes.add(labeled() + " of " + n
+                    + " labeled rows are copies of others: copies of a row are held out together and"
+                    + " count as one row of evidence");
         }
         if (unlabeled() > TOLD * m) {
             notes.add(unlabeled() + " of " + m
                     + " unlabeled rows are copies of others: copies of a row are held out together");
         }
         if (shared() > TOLD * m) {
-            notes.add(
-                    shared() + " of " + m
-                            + " unlabeled rows also appear among the labeled rows: if that is a mistake, the share of known rows is overstated");
+            notes.add(shared() + " of " + m
+                    + " unlabeled rows also appear among the labeled rows: if that is a mistake, the"
+                    + " share of known rows is overstated");
         }
         return notes;
     }

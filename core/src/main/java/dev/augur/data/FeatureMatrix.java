@@ -54,14 +54,17 @@ public final class FeatureMatrix {
     }
 
     /**
-     * In single precision, which has seven digits. Numbers that are large beside their differences, such as seconds since 1970 within a
-     * day, lose these: {@link LacData} refuses such rows, and {@link #of(double[][], double[])} keeps their digits.
+     * In single precision, which has seven digits. Numbers that are large beside their differences, such as seconds
+     * since 1970 within a day, lose these: {@link LacData} refuses such rows, and {@link #of(double[][], double[])}
+     * keeps their digits.
      */
     public static FeatureMatrix of(double[][] rows) {
         return of(rows, rows.length == 0 ? 0 : rows[0].length, (i, j) -> rows[i][j]);
     }
 
-    /** One row to be asked about, in single precision; what digits rows lose together is a question for many of them. */
+    /**
+     * One row to be asked about, in single precision; what digits rows lose together is a question for many of them.
+     */
     public static FeatureMatrix ofRow(double[] row) {
         float[] values = new float[row.length];
         for (int j = 0; j < values.length; j++) {
@@ -71,8 +74,8 @@ public final class FeatureMatrix {
     }
 
     /**
-     * Counted from an origin, which is subtracted in double precision. Rows to classify must be counted from the origin of the rows
-     * that were learned from; any of these rows will do as one.
+     * Counted from an origin, which is subtracted in double precision. Rows to classify must be counted from the origin
+     * of the rows that were learned from; any of these rows will do as one.
      */
     public static FeatureMatrix of(double[][] rows, double[] origin) {
         return of(rows, origin.length, (i, j) -> rows[i][j] - origin[j]);

@@ -22,7 +22,10 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
     private static final int MIDDLE = STEPS / 2;
     private static final int HIGH = STEPS - 1;
 
-    /** Smirnov's distance that samples of one distribution exceed in one case of a hundred, over {@code sqrt(1/n + 1/m)}. */
+    /**
+     * Smirnov's distance that samples of one distribution exceed in one case of a hundred, over
+     * {@code sqrt(1/n + 1/m)}.
+     */
     private static final double CHANCE = 1.63;
 
     public FeatureProfile {
@@ -66,7 +69,9 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
         return sum / rows.rows();
     }
 
-    /** The columns in which other rows differ from these by more than chance would have it, the most different first. */
+    /**
+     * The columns in which other rows differ from these by more than chance would have it, the most different first.
+     */
     public List<ColumnShift> shifts(FeatureMatrix others) {
         Check.sameSize("columns", others.columns(), columns.size());
         double chance = CHANCE * Math.sqrt(1.0 / rows + 1.0 / others.rows());

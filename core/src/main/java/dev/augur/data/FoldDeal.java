@@ -43,7 +43,10 @@ final class FoldDeal {
         return kinds;
     }
 
-    /** Different rows of the class that has the most of them, or of the unlabeled ones; where there is but one they are dealt singly. */
+    /**
+     * Different rows of the class that has the most of them, or of the unlabeled ones; where there is but one they are
+     * dealt singly.
+     */
     static int most(LacData data, Copies copies) {
         int unlabeled = different(kinds(data)[data.space().known()], copies);
         return Math.min(mostOfLabeled(data, copies), unlabeled == 1 ? Integer.MAX_VALUE : unlabeled);

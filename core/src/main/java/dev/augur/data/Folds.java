@@ -7,9 +7,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * A partition of labeled and unlabeled rows for cross-fitting: within each class, and among the unlabeled rows, a random
- * order is dealt out in turn. {@link Copies} of a row follow it into its fold, and where that makes folds uneven, the next row
- * goes to the fold with the fewest.
+ * A partition of labeled and unlabeled rows for cross-fitting: within each class, and among the unlabeled rows, a
+ * random order is dealt out in turn. {@link Copies} of a row follow it into its fold, and where that makes folds
+ * uneven, the next row goes to the fold with the fewest.
  *
  * @param count number of folds
  * @param labeledFold fold of each labeled row
@@ -23,8 +23,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     }
 
     /**
-     * So many folds, or fewer where the largest class or the unlabeled rows have fewer different rows. A class with fewer rows than there
-     * are folds is held out in as many folds as it has rows.
+     * So many folds, or fewer where the largest class or the unlabeled rows have fewer different rows. A class with
+     * fewer rows than there are folds is held out in as many folds as it has rows.
      */
     public static Folds of(LacData data, int count, SeedTree seeds) {
         Check.atLeast("folds", count, 2);
@@ -48,7 +48,10 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return new Folds(Math.min(count, most), deal.labeled(seeds), new int[0]);
     }
 
-    /** No data has more folds: the rows of its largest class, or its unlabeled rows. Where that is 1, there are no folds. */
+    /**
+     * No data has more folds: the rows of its largest class, or its unlabeled rows. Where that is 1, there are no
+     * folds.
+     */
     public static int most(LacData data) {
         return Math.min(largestClass(data), data.unlabeledCount());
     }
@@ -60,7 +63,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     private static void requireTwoOfSomeClass(LacData data) {
         if (largestClass(data) < 2) {
             throw new IllegalArgumentException(
-                    "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out");
+                    "every class has only one labeled row, but at least one class needs two: one to learn from,"
+                            + " one to hold out");
         }
     }
 
@@ -70,7 +74,10 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return new FoldDeal(data, Copies.of(data), count).pooled(seeds);
     }
 
-    /** The rows to train on while a fold is held out: those of the other folds, and {@link #trainingLabeled single rows}. */
+    /**
+     * The rows to train on while a fold is held out: those of the other folds, and
+     * {@link #trainingLabeled single rows}.
+     */
     public LacData training(LacData data, int fold) {
         int[] labeled = trainingLabeled(data, fold);
         Check.sameSize("unlabeled rows", data.unlabeledCount(), unlabeledFold.length);
@@ -78,8 +85,9 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     }
 
     /**
-     * Labeled rows to train on while a fold is held out. The row of a class that has no other is always one of them, also where it is
-     * held out: otherwise that fold would not know the class, and take its unlabeled rows for novel ones.
+     * Labeled rows to train on while a fold is held out. The row of a class that has no other is always one of them,
+     * also where it is held out: otherwise that fold would not know the class, and take its unlabeled rows for novel
+     * ones.
      */
     public int[] trainingLabeled(LacData data, int fold) {
         Check.sameSize("labeled rows", data.labeledCount(), labeledFold.length);
@@ -89,7 +97,10 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return indices(labeledFold.length, i -> labeledFold[i] != fold || sizes[labels[i]] == 1);
     }
 
-    /** The fold to hold out where one is enough: the last if the first has rows that are {@link #trainingLabeled trained on all the same}. */
+    /**
+     * The fold to hold out where one is enough: the last if the first has rows that are
+     * {@link #trainingLabeled trained on all the same}.
+     */
     public int judging(LacData data) {
         boolean single = Arrays.stream(data.classCounts()).min().orElseThrow() < 2;
         return single ? count - 1 : 0;

@@ -136,8 +136,9 @@ public final class LacData {
     }
 
     /**
-     * About so many random rows; all of them where there are no more. Labeled rows are worth more than unlabeled ones: they are a half where there
-     * are enough of both, and otherwise whichever are fewer are all kept. Classes keep their proportions, but for small ones, which lose no row.
+     * About so many random rows; all of them where there are no more. Labeled rows are worth more than unlabeled ones:
+     * they are a half where there are enough of both, and otherwise whichever are fewer are all kept. Classes keep
+     * their proportions, but for small ones, which lose no row.
      */
     public LacData sample(int rows, SeedTree seeds) {
         if (pool.rows() <= rows) {

@@ -5,7 +5,10 @@ import dev.augur.math.Kernels;
 import java.util.Arrays;
 import java.util.List;
 
-/** Numbers in rows and columns, row-major doubles: scores of classes or their gradients, points, features, kernel values. */
+/**
+ * Numbers in rows and columns, row-major doubles: scores of classes or their gradients, points, features, kernel
+ * values.
+ */
 public final class Matrix {
     private final double[] values;
     private final int rows;

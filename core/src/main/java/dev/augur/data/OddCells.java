@@ -4,8 +4,8 @@ import dev.augur.math.stats.Medians;
 import java.util.Arrays;
 
 /**
- * Which cells are no measurements: a few of a column, farther from its median than anything that was measured, such as 999999 for unknown.
- * Two of them would stretch a scaling so much that all other rows look alike in that column.
+ * Which cells are no measurements: a few of a column, farther from its median than anything that was measured, such as
+ * 999999 for unknown. Two of them would stretch a scaling so much that all other rows look alike in that column.
  *
  * @param median of each column
  * @param limit distance from it beyond which a cell is odd; infinite where there are none
@@ -65,8 +65,9 @@ public record OddCells(double[] median, double[] limit) {
     }
 
     /**
-     * The farthest odd cell is at least so many deviations from the mean, so that most columns need not be put in order. Let it be 1 from
-     * the median, and a share s of the cells odd: the others are within 1/10, the mean within s + 1/10, and the variance at most s + 1/100.
+     * The farthest odd cell is at least so many deviations from the mean, so that most columns need not be put in
+     * order. Let it be 1 from the median, and a share s of the cells odd: the others are within 1/10, the mean within s
+     * + 1/10, and the variance at most s + 1/100.
      */
     private static double leastDeviations(int rows) {
         double share = (double) few(rows) / rows;

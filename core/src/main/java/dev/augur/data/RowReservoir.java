@@ -7,7 +7,10 @@ import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/** A random sample of rows that come a batch at a time, of which nobody knows how many there will be: each has the same chance to be in it. */
+/**
+ * A random sample of rows that come a batch at a time, of which nobody knows how many there will be: each has the same
+ * chance to be in it.
+ */
 public final class RowReservoir {
     private final int columns;
     private final float[][] kept;

@@ -12,7 +12,10 @@ public enum Scaling {
     STD,
     /** The range of the fitted rows becomes [0, 1]; new rows are not clipped. */
     MINMAX,
-    /** One range for all features, as pixels have: that of all numbers together becomes [0, 1]; new rows are not clipped. */
+    /**
+     * One range for all features, as pixels have: that of all numbers together becomes [0, 1]; new rows are not
+     * clipped.
+     */
     PIXELS;
 
     /** A spread below this share of the size of the numbers is rounding: the feature is constant. */
@@ -33,7 +36,10 @@ public enum Scaling {
         double get(int row, int column);
     }
 
-    /** The map that this scaling is on these rows: {@link OddCells} have no say in it, and are put where the last measurement is. */
+    /**
+     * The map that this scaling is on these rows: {@link OddCells} have no say in it, and are put where the last
+     * measurement is.
+     */
     public Scaler fit(FeatureMatrix x) {
         OddCells odd = this == NONE ? OddCells.none(x.columns()) : OddCells.of(x.rows(), x.columns(), x::get);
         Scaler scaler = fit(x.rows(), x.columns(), (i, j) -> odd.typical(x.get(i, j), j));

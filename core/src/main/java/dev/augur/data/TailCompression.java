@@ -5,14 +5,17 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Heavy tails made short: {@code asinh((x - centre) / scale)}, linear near the centre and logarithmic far from it, in columns with such tails;
- * other columns as they are.
+ * Heavy tails made short: {@code asinh((x - centre) / scale)}, linear near the centre and logarithmic far from it, in
+ * columns with such tails; other columns as they are.
  *
  * @param centre of each column
  * @param scale of each column; 0 leaves it as it is
  */
 public record TailCompression(double[] centre, double[] scale) implements FeatureMap {
-    /** The range from the median to the far 0.5% over that to the far 16%: 2.6 for a normal column, 7 for a lognormal one. */
+    /**
+     * The range from the median to the far 0.5% over that to the far 16%: 2.6 for a normal column, 7 for a lognormal
+     * one.
+     */
     private static final double HEAVY = 5;
     /** Share of the columns that must have heavy tails before the data counts as such. */
     private static final double MANY = 0.25;

@@ -7,8 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Directions in which rows differ more than rows of one known class do: {@code T v = lambda (W/2 + T/2) v}, where T is the covariance of all rows and W that within the
- * known classes, shrunk as Ledoit and Wolf (2004) do. A direction counts as much as it tells: its coordinate is multiplied by {@code sqrt(1 - 1/lambda)}.
+ * Directions in which rows differ more than rows of one known class do: {@code T v = lambda (W/2 + T/2) v}, where T is
+ * the covariance of all rows and W that within the known classes, shrunk as Ledoit and Wolf (2004) do. A direction
+ * counts as much as it tells: its coordinate is multiplied by {@code sqrt(1 - 1/lambda)}.
  */
 record ClassAxes(PrincipalAxes first, double[][] axes) implements Block {
     private static final double VARIANCE = 0.95;

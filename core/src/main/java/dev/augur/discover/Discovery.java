@@ -19,9 +19,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
 /**
- * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each other ({@link Embedding}) and, hidden for a while, when a group
- * of rows is of one class and when of two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it is most
- * likely that classes part.
+ * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each
+ * other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of two
+ * ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it
+ * is most likely that classes part.
  */
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;
@@ -72,7 +73,10 @@ public final class Discovery {
         return landscape(novel, threads).groups();
     }
 
-    /** Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number of threads. */
+    /**
+     * Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number
+     * of threads.
+     */
     public Landscape landscape(FeatureMatrix novel, int threads) {
         Check.positive("novel rows", novel.rows());
         if (novel.rows() < LEAST_ROWS) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where rows lie beside each other, as the known classes teach: axes along which known classes differ, principal axes in the space of a kernel, and leaves
- * of trees that tell known classes apart. Each of the three has the same say.
+ * Where rows lie beside each other, as the known classes teach: axes along which known classes differ, principal axes
+ * in the space of a kernel, and leaves of trees that tell known classes apart. Each of the three has the same say.
  */
 final class Embedding {
     private record Scaled(Block block, double scale) {}

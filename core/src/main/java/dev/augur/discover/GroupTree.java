@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Small groups of rows, merged two at a time by Ward's rule until one is left. Nodes are numbered in the order in which they came about: children before their parent,
- * the whole last.
+ * Small groups of rows, merged two at a time by Ward's rule until one is left. Nodes are numbered in the order in which
+ * they came about: children before their parent, the whole last.
  */
 final class GroupTree {
     private final List<Node> nodes = new ArrayList<>();
@@ -123,8 +123,8 @@ final class GroupTree {
     }
 
     /**
-     * The groups that are most likely, where node i is of two classes or more with log odds {@code logits[i]}: whole groups, none of which is a part of
-     * another. A group is divided only if both parts have so many rows.
+     * The groups that are most likely, where node i is of two classes or more with log odds {@code logits[i]}: whole
+     * groups, none of which is a part of another. A group is divided only if both parts have so many rows.
      */
     List<Node> cut(double[] logits, int leastRows) {
         double[] whole = new double[nodes.size()];

@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Centres to which rows are as near as can be (Lloyd), started with rows that are far from each other (k-means++). No group is empty.
+ * Centres to which rows are as near as can be (Lloyd), started with rows that are far from each other (k-means++). No
+ * group is empty.
  *
  * @param centres of the groups
  * @param group of each row

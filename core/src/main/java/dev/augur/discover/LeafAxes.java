@@ -13,8 +13,9 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Rows that end in the same leaves of trees lie together. The trees tell known classes apart; a row is the set of its leaves, each weighed by one over the root
- * of its rows, and its coordinates are those of the largest singular vectors but the first, which all rows share.
+ * Rows that end in the same leaves of trees lie together. The trees tell known classes apart; a row is the set of its
+ * leaves, each weighed by one over the root of its rows, and its coordinates are those of the largest singular vectors
+ * but the first, which all rows share.
  *
  * @param forest whose leaves are meant
  * @param loadings a row for each node of the forest, zeros where it is no leaf of novel rows

@@ -5,8 +5,8 @@ import dev.augur.math.linear.Cholesky;
 import java.util.List;
 
 /**
- * Whether the two parts of a group are of different classes: a logistic model that starts from {@link NodePrior what other data taught} and learns from groups of rows whose
- * classes are known.
+ * Whether the two parts of a group are of different classes: a logistic model that starts from
+ * {@link NodePrior what other data taught} and learns from groups of rows whose classes are known.
  *
  * @param weights of the features
  */

@@ -1,6 +1,9 @@
 package dev.augur.discover;
 
-/** What {@link NodeModel} believes before it has seen any data, learned from hidden classes of sixteen tables and collections of texts. */
+/**
+ * What {@link NodeModel} believes before it has seen any data, learned from hidden classes of sixteen tables and
+ * collections of texts.
+ */
 final class NodePrior {
     /** Means of the features. */
     static final double[] MEAN = {2.268, 1.674, 1.033, 2.359, -0.785, 0.806, 0.494, -0.47, -2.997};

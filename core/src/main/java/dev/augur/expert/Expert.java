@@ -11,7 +11,10 @@ public sealed interface Expert permits KernelExpert, ForestExpert {
     /** Number of known classes. */
     int classes();
 
-    /** A number for each class that grows with belief in it; {@code softmax(tau outputs)} are probabilities for the right tau. */
+    /**
+     * A number for each class that grows with belief in it; {@code softmax(tau outputs)} are probabilities for the
+     * right tau.
+     */
     default Matrix outputs(FeatureMatrix rows) {
         Matrix outputs = new Matrix(rows.rows(), classes());
         outputs(rows, outputs);

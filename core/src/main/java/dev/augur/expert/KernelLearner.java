@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Kernel ridge regression; scaling, width and ridge are those of the least squared error of rows that are left out one at a time.
+ * Kernel ridge regression; scaling, width and ridge are those of the least squared error of rows that are left out one
+ * at a time.
  *
  * @param landmarks at most; with as many as there are rows the kernel is exact
  * @param widths of the kernel that are tried, over that of the median distance

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Weights of opinions, none negative, with the sum 1, that minimise the squared error of their mean on held-out rows, plus a little times the
- * squared distance from equal weights.
+ * Weights of opinions, none negative, with the sum 1, that minimise the squared error of their mean on held-out rows,
+ * plus a little times the squared distance from equal weights.
  */
 final class MixWeights {
     private static final SmoSolver SOLVER = SmoSolver.withTolerance(1e-10);

@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say and what the model says that they
- * help, which has outputs for the known classes as well.
+ * Probabilities of the known classes, given that a row is of one of them: the weighted mean of what experts say and
+ * what the model says that they help, which has outputs for the known classes as well.
  *
  * @param view what the experts see of a row, where that is not all
  * @param experts who know the classes
  * @param ownTemperature what makes probabilities of the model's own outputs
  * @param weights of the experts' opinions, and last of the model's own
- * @param doubt share of their belief that goes to all classes alike: nobody can be surer than the rows that judged them can tell
+ * @param doubt share of their belief that goes to all classes alike: nobody can be surer than the rows that judged them
+ *     can tell
  * @param ratios how much more of each class there is than among the rows that they learned from
  */
 public record Names(

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How names are learned: experts, and the model that they help, are judged by rows that they have not seen, and those experts that count learn from
- * all rows.
+ * How names are learned: experts, and the model that they help, are judged by rows that they have not seen, and those
+ * experts that count learn from all rows.
  */
 public final class NamesFit {
     /** Of the squared distance from equal weights: too little to matter but where opinions are worth the same. */

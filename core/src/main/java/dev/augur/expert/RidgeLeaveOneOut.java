@@ -7,9 +7,9 @@ import dev.augur.math.linear.SymmetricSums;
 import java.util.stream.IntStream;
 
 /**
- * Ridge regression of classes, and what it would say of each row had it not seen it. With {@code H = At A / n + rho I} and the outputs
- * {@code f = A W}, {@code W = H^-1 At Y / n}, the output of row i without row i is {@code (f_i - h_i y_i) / (1 - h_i)},
- * {@code h_i = a_i H^-1 a_i / n}: exact, at the price of one more solve.
+ * Ridge regression of classes, and what it would say of each row had it not seen it. With {@code H = At A / n + rho I}
+ * and the outputs {@code f = A W}, {@code W = H^-1 At Y / n}, the output of row i without row i is
+ * {@code (f_i - h_i y_i) / (1 - h_i)}, {@code h_i = a_i H^-1 a_i / n}: exact, at the price of one more solve.
  */
 final class RidgeLeaveOneOut {
     /** Ridge of the constant, which nothing should shrink. */

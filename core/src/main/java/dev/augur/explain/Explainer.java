@@ -22,9 +22,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 
 /**
- * Explains the answers of a classifier, column by column: Shapley values of what makes a row novel rather than of its nearest known class, against
- * the medoid of that class. They are exact where the {@link Classifier#shapley form of the classifier} allows it, or where the row differs from the
- * medoid in few columns, and sampled otherwise. Immutable, and safe for any number of threads.
+ * Explains the answers of a classifier, column by column: Shapley values of what makes a row novel rather than of its
+ * nearest known class, against the medoid of that class. They are exact where the
+ * {@link Classifier#shapley form of the classifier} allows it, or where the row differs from the medoid in few columns,
+ * and sampled otherwise. Immutable, and safe for any number of threads.
  */
 public final class Explainer {
     /** Novelty may be infinite. */
@@ -136,7 +137,10 @@ public final class Explainer {
                 .getValue();
     }
 
-    /** The columns in which a group differs most from other rows, in words: {@code beak 28 to 34 mm (others 12 to 18 mm)}. */
+    /**
+     * The columns in which a group differs most from other rows, in words:
+     * {@code beak 28 to 34 mm (others 12 to 18 mm)}.
+     */
     public List<String> apart(FeatureMatrix group, FeatureMatrix others, int count) {
         Usual mine = Usual.of(group);
         Usual theirs = Usual.of(others);

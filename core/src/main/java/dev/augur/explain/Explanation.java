@@ -11,10 +11,12 @@ import java.util.stream.Collectors;
  * @param labels the classes
  * @param prediction class of the row
  * @param novelty of the row, as the model answers
- * @param nearest the known class that it is compared with: the prediction, or what the row would be if it were not novel
+ * @param nearest the known class that it is compared with: the prediction, or what the row would be if it were not
+ *     novel
  * @param attribution of what makes it novel rather than of that class, against a typical row of the class
  * @param contributions of all columns, the largest first, signs aside
- * @param similar the place of the most similar of the labeled rows that the model keeps, among all labeled rows, counted from 0
+ * @param similar the place of the most similar of the labeled rows that the model keeps, among all labeled rows,
+ *     counted from 0
  * @param similarClass the class of that row
  */
 public record Explanation(

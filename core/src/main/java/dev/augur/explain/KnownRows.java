@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a model keeps of its labeled rows, so that other rows can be compared with them: some rows of each class, and what is usual in it.
+ * What a model keeps of its labeled rows, so that other rows can be compared with them: some rows of each class, and
+ * what is usual in it.
  *
  * @param rows some labeled rows
  * @param labels their classes

@@ -1,4 +1,7 @@
-/** Why a row is called novel: what each column of its table contributes, beside the nearest known class and rows like it. */
+/**
+ * Why a row is called novel: what each column of its table contributes, beside the nearest known class and rows like
+ * it.
+ */
 @NullMarked
 package dev.augur.explain;
 

@@ -16,8 +16,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Temporary files of programs that were ended before they could remove them. A program holds a lock on what it uses, which ends with it; files
- * of this very process and those that changed a moment ago are left alone in any case.
+ * Temporary files of programs that were ended before they could remove them. A program holds a lock on what it uses,
+ * which ends with it; files of this very process and those that changed a moment ago are left alone in any case.
  */
 final class Leftovers {
     /** The file in a temporary folder that carries its lock. */
@@ -63,7 +63,9 @@ final class Leftovers {
         }
     }
 
-    /** Marks a file as used until the channel is closed; some file systems have no locks, and nothing is swept there. */
+    /**
+     * Marks a file as used until the channel is closed; some file systems have no locks, and nothing is swept there.
+     */
     @SuppressWarnings("EmptyCatch")
     static void lock(FileChannel channel) {
         try {

@@ -12,9 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A place to write to. A file is written whole or not at all: under a temporary name first, which then replaces what was there, with its owner
- * and mode, when every byte is safe on the disk. Links are followed. Devices, pipes and open files such as {@code /dev/stdout} are written to
- * as they are.
+ * A place to write to. A file is written whole or not at all: under a temporary name first, which then replaces what
+ * was there, with its owner and mode, when every byte is safe on the disk. Links are followed. Devices, pipes and open
+ * files such as {@code /dev/stdout} are written to as they are.
  */
 public final class Output {
     private static final int PROBE = 4096;
@@ -86,8 +86,8 @@ public final class Output {
     }
 
     /**
-     * Finds out before the work what would keep the file from being written after it: permissions, a full disk. Removes what programs left in
-     * its folder that were ended while they wrote.
+     * Finds out before the work what would keep the file from being written after it: permissions, a full disk. Removes
+     * what programs left in its folder that were ended while they wrote.
      */
     public void requireWritable() throws IOException {
         if (place.isStream()) {

@@ -52,7 +52,9 @@ record Place(Path path, OptionalInt descriptor) {
                 : OptionalInt.empty();
     }
 
-    /** Whether something is there that is not a file of its own, but leads elsewhere: a device, a pipe, an open file. */
+    /**
+     * Whether something is there that is not a file of its own, but leads elsewhere: a device, a pipe, an open file.
+     */
     boolean isStream() {
         return descriptor.isPresent() || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
     }

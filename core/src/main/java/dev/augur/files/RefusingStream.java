@@ -4,7 +4,9 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A stream whose failures say which output cannot be written, so that they differ from those of whatever is written. */
+/**
+ * A stream whose failures say which output cannot be written, so that they differ from those of whatever is written.
+ */
 final class RefusingStream extends FilterOutputStream {
     private final String output;
 

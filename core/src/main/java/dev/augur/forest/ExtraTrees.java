@@ -14,8 +14,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Extremely randomised trees (Geurts, Ernst and Wehenkel 2006): chance is in the features that a node tries and in their cuts, so that trees
- * differ although each learns from all rows. The number of threads never changes a result.
+ * Extremely randomised trees (Geurts, Ernst and Wehenkel 2006): chance is in the features that a node tries and in
+ * their cuts, so that trees differ although each learns from all rows. The number of threads never changes a result.
  *
  * @param trees of the forest
  * @param tried features in a node; those that are constant there do not count
@@ -51,7 +51,10 @@ public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
         return fit(rows, targets, tree -> learned, seeds, threads);
     }
 
-    /** A forest each of whose trees learns from a sample of as many rows, drawn with replacement; answers for the rows not drawn. */
+    /**
+     * A forest each of whose trees learns from a sample of as many rows, drawn with replacement; answers for the rows
+     * not drawn.
+     */
     public OutOfBag outOfBag(FeatureMatrix rows, Targets targets, SeedTree seeds, int threads) {
         Bags bags = new Bags(targets.learned(row -> true), seeds.child("bags"));
         return OutOfBag.of(fit(rows, targets, bags::rows, seeds, threads), rows, targets, bags);

@@ -6,8 +6,8 @@ import dev.augur.data.Matrix;
 import java.util.Arrays;
 
 /**
- * Trees whose leaves hold outputs, and which answer with the mean over the trees: shares of classes, or several numbers. Immutable; threads may
- * share it.
+ * Trees whose leaves hold outputs, and which answer with the mean over the trees: shares of classes, or several
+ * numbers. Immutable; threads may share it.
  */
 public final class Forest {
     private final Trees trees;

@@ -6,8 +6,8 @@ abstract class NodeTargets {
     abstract boolean start(int from, int to);
 
     /**
-     * How much less the squared error around the mean is if the node that was begun is cut. A cut that parts the rows like an earlier one
-     * gains the same bits.
+     * How much less the squared error around the mean is if the node that was begun is cut. A cut that parts the rows
+     * like an earlier one gains the same bits.
      *
      * @param values of a feature for the node's rows, starting at 0
      * @param left how many of them are up to the cut

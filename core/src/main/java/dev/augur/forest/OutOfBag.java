@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * A forest, and what each row is answered by those of its trees that have not learned from it (Breiman 2001). Rows of weight 0 are answered
- * by all trees; a row that every tree has learned from gets the mean of all targets.
+ * A forest, and what each row is answered by those of its trees that have not learned from it (Breiman 2001). Rows of
+ * weight 0 are answered by all trees; a row that every tree has learned from gets the mean of all targets.
  *
  * @param forest learned from samples of the rows
  * @param outputs for each row

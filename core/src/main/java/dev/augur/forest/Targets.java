@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a forest learns of each row, and how much the row counts: its class, or several numbers. A class is the same as the numbers
- * {@code e_class}: Gini impurity is their squared error.
+ * What a forest learns of each row, and how much the row counts: its class, or several numbers. A class is the same as
+ * the numbers {@code e_class}: Gini impurity is their squared error.
  */
 public abstract sealed class Targets permits ClassTargets, NumberTargets {
     private final int rows;

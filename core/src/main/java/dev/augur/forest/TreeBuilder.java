@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Grows one extremely randomised tree (Geurts, Ernst and Wehenkel 2006). A node draws features until enough of them vary, cuts each at random
- * between its least and its largest value, and takes the cut that gains most; ties go to the first. Nodes without a cut are leaves.
+ * Grows one extremely randomised tree (Geurts, Ernst and Wehenkel 2006). A node draws features until enough of them
+ * vary, cuts each at random between its least and its largest value, and takes the cut that gains most; ties go to the
+ * first. Nodes without a cut are leaves.
  *
- * <p>A node is a range of the rows, and of their targets. Features that are constant in a node come first in the order of features and stay
- * there for everything below it.
+ * <p>A node is a range of the rows, and of their targets. Features that are constant in a node come first in the order
+ * of features and stay there for everything below it.
  */
 final class TreeBuilder {
     private static final int NONE = -1;

@@ -2,7 +2,10 @@ package dev.augur.forest;
 
 import java.util.Arrays;
 
-/** Nodes of trees that are being grown, in flat arrays: a node cuts a feature, or is a leaf and holds the number of its output. */
+/**
+ * Nodes of trees that are being grown, in flat arrays: a node cuts a feature, or is a leaf and holds the number of its
+ * output.
+ */
 public final class TreeNodes {
     static final int LEAF = -1;
 

@@ -4,9 +4,10 @@ import dev.augur.data.FeatureMatrix;
 import java.util.Arrays;
 
 /**
- * The way of rows down trees. Where a row goes next is as good as chance, so a processor that guesses is wrong half the time: here nothing is
- * guessed. Cuts and features are compared as whole numbers of the same order, whose difference has a sign; a leaf is its own child, so that
- * rows that have arrived wait for others; and several ways are gone at once, none of which waits for what another reads.
+ * The way of rows down trees. Where a row goes next is as good as chance, so a processor that guesses is wrong half the
+ * time: here nothing is guessed. Cuts and features are compared as whole numbers of the same order, whose difference
+ * has a sign; a leaf is its own child, so that rows that have arrived wait for others; and several ways are gone at
+ * once, none of which waits for what another reads.
  */
 final class TreeWalk {
     /** Bytes of a node. */
@@ -79,7 +80,10 @@ final class TreeWalk {
         return outputs[node];
     }
 
-    /** A whole number, larger for larger numbers; the same for both zeros. No number, which is not up to any cut, is the largest. */
+    /**
+     * A whole number, larger for larger numbers; the same for both zeros. No number, which is not up to any cut, is the
+     * largest.
+     */
     private static int order(float x) {
         int bits = Float.floatToIntBits(x + 0f);
         return bits < 0 ? bits ^ Integer.MAX_VALUE : bits;
@@ -155,8 +159,8 @@ final class TreeWalk {
     }
 
     /**
-     * Replaces the nodes that ways begin with by the leaves that they end with; their rows are so far apart. Children come after their parents, so
-     * that the sum of the nodes grows until all ways have ended.
+     * Replaces the nodes that ways begin with by the leaves that they end with; their rows are so far apart. Children
+     * come after their parents, so that the sum of the nodes grows until all ways have ended.
      */
     private void together(int[] orders, int from, int apart, int[] ways, int at) {
         int a = ways[at];
@@ -200,7 +204,10 @@ final class TreeWalk {
         return children[node] + (int) (difference >>> (Long.SIZE - 1));
     }
 
-    /** Memory that rows are prepared in: one instance per thread, reused from call to call, so that a row leaves no garbage. */
+    /**
+     * Memory that rows are prepared in: one instance per thread, reused from call to call, so that a row leaves no
+     * garbage.
+     */
     private static final class Scratch {
         private static final ThreadLocal<Scratch> PER_THREAD = ThreadLocal.withInitial(Scratch::new);
 

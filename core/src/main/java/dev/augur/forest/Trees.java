@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Trees with flat nodes, immutable. A node that cuts has a feature, a cut, and its left child, which the right one follows; rows up to the cut
- * go left. A leaf has the number of an output. Whoever owns the trees knows the outputs.
+ * Trees with flat nodes, immutable. A node that cuts has a feature, a cut, and its left child, which the right one
+ * follows; rows up to the cut go left. A leaf has the number of an output. Whoever owns the trees knows the outputs.
  */
 public final class Trees {
     /** Feature, cut, child and output. */
@@ -18,7 +18,10 @@ public final class Trees {
     private final int[] roots;
     private final TreeWalk walk;
 
-    /** What is done with the number of the output of the leaf that a row ends in; for each row the trees come in their order. */
+    /**
+     * What is done with the number of the output of the leaf that a row ends in; for each row the trees come in their
+     * order.
+     */
     @FunctionalInterface
     public interface OutputSink {
         void take(int row, int output);

@@ -55,7 +55,10 @@ abstract class WeightedTargets extends NodeTargets {
         return gain(sideWeight);
     }
 
-    /** With sums and weights S, W of the node and s, w of the side {@code |sW - wS|^2 / (W w (W - w))}: targets may be far from zero. */
+    /**
+     * With sums and weights S, W of the node and s, w of the side {@code |sW - wS|^2 / (W w (W - w))}: targets may be
+     * far from zero.
+     */
     private double gain(double sideWeight) {
         double squares = 0;
         for (int k = 0; k < all.length; k++) {

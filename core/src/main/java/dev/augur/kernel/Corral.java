@@ -3,8 +3,9 @@ package dev.augur.kernel;
 import java.util.Arrays;
 
 /**
- * The points of {@link HullProjection} that carry weight, with the Cholesky factor of {@code G = K + 1 1t} over them, kept up
- * to date as points come and go. The weights nearest to a target are {@code G^-1 Kt + nu G^-1 1}, nu such that they sum to 1.
+ * The points of {@link HullProjection} that carry weight, with the Cholesky factor of {@code G = K + 1 1t} over them,
+ * kept up to date as points come and go. The weights nearest to a target are {@code G^-1 Kt + nu G^-1 1}, nu such that
+ * they sum to 1.
  */
 final class Corral {
     private static final double SMALLEST_PIVOT = 1e-15;
@@ -50,7 +51,9 @@ final class Corral {
         }
     }
 
-    /** Lets a point join and moves on; false where it is here already or leaves at once: rounding left nothing to gain. */
+    /**
+     * Lets a point join and moves on; false where it is here already or leaves at once: rounding left nothing to gain.
+     */
     boolean admit(int point, KernelMatrix kernel, double[] products) {
         if (contains(point)) {
             return false;
@@ -85,7 +88,9 @@ final class Corral {
         }
     }
 
-    /** Takes the weights of the point nearest to the target among the affine combinations, dropping members on the way. */
+    /**
+     * Takes the weights of the point nearest to the target among the affine combinations, dropping members on the way.
+     */
     void moveTowards(double[] products) {
         while (!walkTo(nearestAffine(products))) {
             dropWeightless();

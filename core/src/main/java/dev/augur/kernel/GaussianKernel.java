@@ -5,9 +5,10 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 
 /**
- * {@code exp(-gamma |x - z|^2)} between rows and fixed centres z. Around centres in single precision with many features, distances come from
- * {@link ProductDistances one matrix product}. With few features kernel matrices are nearly singular, coefficients large and of both signs, and
- * every digit counts: there, and around centres in double precision, they come from {@link SquaredDistances differences}.
+ * {@code exp(-gamma |x - z|^2)} between rows and fixed centres z. Around centres in single precision with many
+ * features, distances come from {@link ProductDistances one matrix product}. With few features kernel matrices are
+ * nearly singular, coefficients large and of both signs, and every digit counts: there, and around centres in double
+ * precision, they come from {@link SquaredDistances differences}.
  */
 public final class GaussianKernel {
     private static final int FEW_FEATURES = 16;

@@ -4,13 +4,14 @@ import dev.augur.common.Check;
 
 /**
  * Distance of a point t from the convex hull of n points that are known by their inner products K,
- * {@code min |sum v_i p_i - t|} over the simplex of v, by the method of Wolfe (1976): the point with the smallest slope joins the corral,
- * the few points that carry weight; the corral is then solved exactly, and points whose weight would turn negative leave it. A round costs
- * n for each point of the corral; in exact arithmetic the number of rounds is finite.
+ * {@code min |sum v_i p_i - t|} over the simplex of v, by the method of Wolfe (1976): the point with the smallest slope
+ * joins the corral, the few points that carry weight; the corral is then solved exactly, and points whose weight would
+ * turn negative leave it. A round costs n for each point of the corral; in exact arithmetic the number of rounds is
+ * finite.
  *
- * <p>Steps that shift weight between two points at a time end at the same place, but where points lie on a smooth curve, as those of a
- * Gaussian kernel do, they need millions, because neighbours differ by almost nothing. The corral does not depend on t: it and its
- * factor are the start for the next target.
+ * <p>Steps that shift weight between two points at a time end at the same place, but where points lie on a smooth
+ * curve, as those of a Gaussian kernel do, they need millions, because neighbours differ by almost nothing. The corral
+ * does not depend on t: it and its factor are the start for the next target.
  */
 public final class HullProjection {
     private static final int ROUNDS_PER_POINT = 20;
@@ -34,8 +35,8 @@ public final class HullProjection {
     }
 
     /**
-     * The distance of a target. What is left of the square after rounding is about 1e-15 of {@code square}, so distances below 1e-7 of the
-     * norm of the target mean nothing.
+     * The distance of a target. What is left of the square after rounding is about 1e-15 of {@code square}, so
+     * distances below 1e-7 of the norm of the target mean nothing.
      *
      * @param products inner products of the target with all points
      * @param square inner product of the target with itself

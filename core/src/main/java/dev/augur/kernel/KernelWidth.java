@@ -8,7 +8,10 @@ import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 
-/** The width rule of Gaussian kernels {@code exp(-gamma |x - z|^2)}: gamma is c over the median squared distance of two rows. */
+/**
+ * The width rule of Gaussian kernels {@code exp(-gamma |x - z|^2)}: gamma is c over the median squared distance of two
+ * rows.
+ */
 public final class KernelWidth {
     private static final int MOST_ROWS = 500;
 
@@ -45,7 +48,9 @@ public final class KernelWidth {
         return fromSquaredDistances(PairDistances.of(rows).pairs(), c);
     }
 
-    /** {@code c / median} of these squared distances, which are reordered; where the median is 0, over the mean instead. */
+    /**
+     * {@code c / median} of these squared distances, which are reordered; where the median is 0, over the mean instead.
+     */
     public static double fromSquaredDistances(double[] distances, double c) {
         Check.positive("c", c);
         double median = distances.length == 0 ? 0 : Medians.of(distances);

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * The values of a kernel between all pairs of rows, computed row by row when they are first asked for, and kept: a solver that looks at few rows
- * pays for few. For one thread.
+ * The values of a kernel between all pairs of rows, computed row by row when they are first asked for, and kept: a
+ * solver that looks at few rows pays for few. For one thread.
  */
 public final class LazyGram implements KernelMatrix {
     private static final double[] NOT_YET = {};

@@ -8,7 +8,8 @@ import dev.augur.random.SeedTree;
 
 /**
  * Nystroem features of a Gaussian kernel (Williams and Seeger 2001): {@code phi(x) = U^-t k_Z(x)} with landmarks Z and
- * {@code K_ZZ = Ut U}, so that {@code phi(x) . phi(x')} is the kernel projected on the landmarks. Landmarks that others explain are dropped.
+ * {@code K_ZZ = Ut U}, so that {@code phi(x) . phi(x')} is the kernel projected on the landmarks. Landmarks that others
+ * explain are dropped.
  */
 public final class Nystrom {
     /** Landmarks of which less than this is unexplained are dropped. */

@@ -7,8 +7,8 @@ import dev.augur.math.MatrixView;
 import dev.augur.parallel.Team;
 
 /**
- * {@code |x|^2 + |z|^2 - 2 x.z} from rows x to fixed points z by one matrix product in single precision, after rows and points are moved to the
- * mean of the points, so that a common offset of the features costs no digits.
+ * {@code |x|^2 + |z|^2 - 2 x.z} from rows x to fixed points z by one matrix product in single precision, after rows and
+ * points are moved to the mean of the points, so that a common offset of the features costs no digits.
  */
 final class ProductDistances implements Distances {
     /** More than sums of floats over all features are off by. */

@@ -2,7 +2,10 @@ package dev.augur.kernel;
 
 import dev.augur.math.MatrixView;
 
-/** Memory that kernels of many rows work in: one instance per thread, reused from call to call. Nothing in it outlives a call. */
+/**
+ * Memory that kernels of many rows work in: one instance per thread, reused from call to call. Nothing in it outlives a
+ * call.
+ */
 final class Scratch {
     private static final ThreadLocal<Scratch> PER_THREAD = ThreadLocal.withInitial(Scratch::new);
 
@@ -31,7 +34,10 @@ final class Scratch {
         return PER_THREAD.get();
     }
 
-    /** The prepared rows as a matrix: the last one, if it is the same, since one row after another is to leave little garbage. */
+    /**
+     * The prepared rows as a matrix: the last one, if it is the same, since one row after another is to leave little
+     * garbage.
+     */
     MatrixView prepared(int rows, int columns) {
         if (prepared.data() != floats || prepared.rows() != rows || prepared.columns() != columns) {
             prepared = MatrixView.of(floats, rows, columns);

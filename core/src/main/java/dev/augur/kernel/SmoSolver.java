@@ -3,12 +3,14 @@ package dev.augur.kernel;
 import dev.augur.common.Check;
 
 /**
- * Sequential minimal optimisation (Platt 1999) of {@code min 1/2 at K a - bt a} over {@code low <= a <= high} and a fixed sum of
- * a, which is the sum of the start. Signs of a class are part of a, so the constraint of an SVM needs no labels.
+ * Sequential minimal optimisation (Platt 1999) of {@code min 1/2 at K a - bt a} over {@code low <= a <= high} and a
+ * fixed sum of a, which is the sum of the start. Signs of a class are part of a, so the constraint of an SVM needs no
+ * labels.
  *
- * <p>With {@code g = b - K a}, each step moves weight from j to i: i has the largest g among those that may grow, j promises
- * the largest decrease {@code (g_i - g_j)^2 / (K_ii + K_jj - 2 K_ij)} among those that may shrink (second-order choice of Fan,
- * Chen and Lin 2005). At {@code max g - min g} below the tolerance over these two groups the optimality conditions hold.
+ * <p>With {@code g = b - K a}, each step moves weight from j to i: i has the largest g among those that may grow, j
+ * promises the largest decrease {@code (g_i - g_j)^2 / (K_ii + K_jj - 2 K_ij)} among those that may shrink
+ * (second-order choice of Fan, Chen and Lin 2005). At {@code max g - min g} below the tolerance over these two groups
+ * the optimality conditions hold.
  *
  * @param tolerance largest violation of the optimality conditions to accept
  * @param mostSteps steps after which the solver gives up
@@ -33,8 +35,8 @@ public record SmoSolver(double tolerance, long mostSteps) {
      *
      * @param weights a
      * @param slack {@code g = b - K a}
-     * @param bias the multiplier of the sum: what an SVM adds to its scores. The mean of g over weights strictly inside their
-     *     box, or the middle of the interval the conditions leave where there are none
+     * @param bias the multiplier of the sum: what an SVM adds to its scores. The mean of g over weights strictly inside
+     *     their box, or the middle of the interval the conditions leave where there are none
      * @param steps steps taken
      * @param violation what is left of the optimality conditions; above the tolerance when the steps ran out
      */

@@ -6,8 +6,8 @@ import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 
 /**
- * {@code |x - z|^2} from rows x to fixed points z, as sums of squared differences in double: no digits are lost where rows are close, or far
- * from the origin. Safe for any number of threads.
+ * {@code |x - z|^2} from rows x to fixed points z, as sums of squared differences in double: no digits are lost where
+ * rows are close, or far from the origin. Safe for any number of threads.
  */
 public final class SquaredDistances implements Distances {
     private final Matrix features;

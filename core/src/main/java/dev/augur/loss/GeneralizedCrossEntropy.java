@@ -5,8 +5,8 @@ import dev.augur.math.Kernels;
 import dev.augur.spelling.Spelling;
 
 /**
- * Generalized cross entropy {@code (1 - p_y^q) / q} (Zhang and Sabuncu 2018): cross entropy as q tends to 0, half the mean
- * absolute error at q = 1, bounded by 1/q.
+ * Generalized cross entropy {@code (1 - p_y^q) / q} (Zhang and Sabuncu 2018): cross entropy as q tends to 0, half the
+ * mean absolute error at q = 1, bounded by 1/q.
  *
  * @param q in (0, 1]
  */

@@ -24,8 +24,8 @@ public interface Loss {
     }
 
     /**
-     * {@link #valueAndGradient} of the rows {@code from..to-1} of a row-major matrix with {@code classes} columns: row i
-     * against {@code labels[i]}, to {@code values[i]} and row i of {@code gradient}.
+     * {@link #valueAndGradient} of the rows {@code from..to-1} of a row-major matrix with {@code classes} columns: row
+     * i against {@code labels[i]}, to {@code values[i]} and row i of {@code gradient}.
      */
     default void valuesAndGradients(
             double[] scores, int classes, int from, int to, int[] labels, double[] values, double[] gradient) {
@@ -38,14 +38,17 @@ public interface Loss {
     }
 
     /**
-     * A Lipschitz constant rho in the Euclidean norm for scores with {@code |f_c| <= bound}, which may be infinite; infinite
-     * where none is known.
+     * A Lipschitz constant rho in the Euclidean norm for scores with {@code |f_c| <= bound}, which may be infinite;
+     * infinite where none is known.
      */
     default double lipschitz(int classes, double bound) {
         return Double.POSITIVE_INFINITY;
     }
 
-    /** The least upper bound for scores with {@code |f_c| <= bound}, which may be infinite; infinite where none is known. */
+    /**
+     * The least upper bound for scores with {@code |f_c| <= bound}, which may be infinite; infinite where none is
+     * known.
+     */
     default double supremum(int classes, double bound) {
         return Double.POSITIVE_INFINITY;
     }

@@ -3,9 +3,9 @@ package dev.augur.loss;
 import java.util.Arrays;
 
 /**
- * The binary losses in use. For {@code LOGISTIC}, {@code SQUARE} and {@code DOUBLE_HINGE} {@code psi(z) - psi(-z) = -z}, the
- * condition under which the one-versus-rest risk is convex; {@code RAMP} and {@code SIGMOID} are symmetric,
- * {@code psi(z) + psi(-z) = 1}.
+ * The binary losses in use. For {@code LOGISTIC}, {@code SQUARE} and {@code DOUBLE_HINGE}
+ * {@code psi(z) - psi(-z) = -z}, the condition under which the one-versus-rest risk is convex; {@code RAMP} and
+ * {@code SIGMOID} are symmetric, {@code psi(z) + psi(-z) = 1}.
  */
 public enum Margin implements BinaryLoss {
     /** {@code log(1 + exp(-z))}. */

@@ -3,8 +3,8 @@ package dev.augur.loss;
 import dev.augur.spelling.Spelling;
 
 /**
- * One-versus-rest loss {@code psi(f_y) + sum_{c != y} psi(-f_c)}: the loss of EULAC (Zhang et al. 2020), to which Corollary
- * 1 of Shu et al. reduces the general risk.
+ * One-versus-rest loss {@code psi(f_y) + sum_{c != y} psi(-f_c)}: the loss of EULAC (Zhang et al. 2020), to which
+ * Corollary 1 of Shu et al. reduces the general risk.
  *
  * @param psi the binary loss of each output
  */

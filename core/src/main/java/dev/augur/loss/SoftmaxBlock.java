@@ -4,8 +4,8 @@ import dev.augur.math.Kernels;
 import java.util.Arrays;
 
 /**
- * The softmax of a block of rows, held class by class rather than row by row: every loop then runs over many rows at once, which
- * the compiler vectorises, where a row of a few classes would be too short.
+ * The softmax of a block of rows, held class by class rather than row by row: every loop then runs over many rows at
+ * once, which the compiler vectorises, where a row of a few classes would be too short.
  */
 final class SoftmaxBlock {
     /** Rows of a block: its numbers stay in the first-level cache. */

@@ -3,8 +3,8 @@ package dev.augur.loss;
 import dev.augur.math.Kernels;
 
 /**
- * A loss that depends on the scores through {@code log p_y} alone, p being their softmax. With {@code L = h(log p_y)} its
- * gradient is {@code weight (p - e_y)}, {@code weight = -h'}, and it never falls as {@code p_y} falls.
+ * A loss that depends on the scores through {@code log p_y} alone, p being their softmax. With {@code L = h(log p_y)}
+ * its gradient is {@code weight (p - e_y)}, {@code weight = -h'}, and it never falls as {@code p_y} falls.
  */
 public interface SoftmaxLoss extends Loss {
     /** {@code h(log p_y)}; {@code logP} may be minus infinity. */
@@ -58,8 +58,8 @@ public interface SoftmaxLoss extends Loss {
     }
 
     /**
-     * For the rows {@code from..to-1} replaces {@code log p_y} by the loss and writes its {@link #weight} to {@code weights},
-     * which starts at the first of them.
+     * For the rows {@code from..to-1} replaces {@code log p_y} by the loss and writes its {@link #weight} to
+     * {@code weights}, which starts at the first of them.
      */
     default void valuesAndWeights(double[] logPToValues, int from, int to, double[] weights) {
         for (int i = from; i < to; i++) {

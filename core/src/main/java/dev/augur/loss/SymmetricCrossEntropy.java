@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
 /**
- * Symmetric cross entropy (Wang et al. 2019): {@code alpha CE - beta a (1 - p_y)}, where {@code a < 0} stands for log 0 in
- * the reverse cross entropy.
+ * Symmetric cross entropy (Wang et al. 2019): {@code alpha CE - beta a (1 - p_y)}, where {@code a < 0} stands for log 0
+ * in the reverse cross entropy.
  *
  * @param alpha weight of cross entropy
  * @param beta weight of reverse cross entropy

@@ -4,9 +4,9 @@ package dev.augur.math;
  * The exponential of one number, by the steps that {@code VectorExponential} takes in every lane, so that both give the
  * same bits.
  *
- * <p>With n the integer nearest to x / ln 2 and r = x - n ln 2, so |r| at most ln(2) / 2, exp(x) is 2^n exp(r); exp(r) is
- * its Taylor polynomial of degree 13, whose remainder is below 5e-18. 2^n is applied as two factors, since alone it may
- * over- or underflow where the result does not. The result is within two units in the last place.
+ * <p>With n the integer nearest to x / ln 2 and r = x - n ln 2, so |r| at most ln(2) / 2, exp(x) is 2^n exp(r); exp(r)
+ * is its Taylor polynomial of degree 13, whose remainder is below 5e-18. 2^n is applied as two factors, since alone it
+ * may over- or underflow where the result does not. The result is within two units in the last place.
  */
 public final class Exponential {
     /** Beyond these bounds the exponential is infinite or zero in double precision. */
@@ -14,7 +14,10 @@ public final class Exponential {
 
     public static final double SMALLEST = -746;
 
-    /** Of numbers up to this size, 2^n is neither too large nor too small for a factor by itself: it gives what two give. */
+    /**
+     * Of numbers up to this size, 2^n is neither too large nor too small for a factor by itself: it gives what two
+     * give.
+     */
     public static final double ORDINARY = 708;
 
     public static final double LOG2_E = 1 / Math.log(2);

@@ -11,8 +11,8 @@ public interface KernelSet {
     String describe();
 
     /**
-     * {@code C = A B}, or {@code C += A B} when {@code accumulate}. C is row-major, and so is A or B; the other may be a transpose. Several threads
-     * may share the work, as long as the bits do not depend on their number.
+     * {@code C = A B}, or {@code C += A B} when {@code accumulate}. C is row-major, and so is A or B; the other may be
+     * a transpose. Several threads may share the work, as long as the bits do not depend on their number.
      */
     void product(Team team, MatrixView a, MatrixView b, boolean accumulate, MatrixView c);
 
@@ -49,16 +49,17 @@ public interface KernelSet {
     }
 
     /**
-     * {@code C_ic += sum_z a_iz b_zc}; rows of B and C have {@code width} numbers, a multiple of {@link #WIDTH}. Products and sums are rounded
-     * one after the other, over ascending z.
+     * {@code C_ic += sum_z a_iz b_zc}; rows of B and C have {@code width} numbers, a multiple of {@link #WIDTH}.
+     * Products and sums are rounded one after the other, over ascending z.
      */
     default void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
         PlainDoubles.addWeightedSums(rows, inner, width, a, b, c);
     }
 
     /**
-     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature after the other, {@code ldz}
-     * numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature
+     * after the other, {@code ldz} numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain
+     * {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
      */
     default void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
@@ -66,8 +67,8 @@ public interface KernelSet {
     }
 
     /**
-     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}; what is below the
-     * diagonal may change, too.
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}; what is below
+     * the diagonal may change, too.
      */
     default void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         PlainDoubles.addOuterProducts(factor, a, rows, from, to, c, ldc);
@@ -79,8 +80,8 @@ public interface KernelSet {
     }
 
     /**
-     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many rows of W as S has columns. What
-     * a row of S becomes does not depend on the others.
+     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many
+     * rows of W as S has columns. What a row of S becomes does not depend on the others.
      */
     default void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
         PlainDoubles.addRowProducts(rows, outputs, inputs, x, xFrom, w, s);

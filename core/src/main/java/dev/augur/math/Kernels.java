@@ -19,7 +19,8 @@ public final class Kernels {
     }
 
     /**
-     * {@code C = A B}. C is row-major, and so is A or B; the other may be a transpose. A team may share the work; the bits do not depend on it.
+     * {@code C = A B}. C is row-major, and so is A or B; the other may be a transpose. A team may share the work; the
+     * bits do not depend on it.
      */
     public static void product(Team team, MatrixView a, MatrixView b, MatrixView c) {
         ACTIVE.product(team, a, b, false, c);
@@ -54,8 +55,9 @@ public final class Kernels {
     }
 
     /**
-     * {@code out_j = exp(factor d_j)} from {@code outFrom} on, with squared distances {@code d_j = max(0, square + squares_j - 2 products_j)} by
-     * products from {@code from} on; 0 where a product is not finite.
+     * {@code out_j = exp(factor d_j)} from {@code outFrom} on, with squared distances
+     * {@code d_j = max(0, square + squares_j - 2 products_j)} by products from {@code from} on; 0 where a product is
+     * not finite.
      *
      * @param factor negative
      * @param most no smaller than any of the distances
@@ -83,17 +85,18 @@ public final class Kernels {
     }
 
     /**
-     * {@code C_ic += sum_z a_iz b_zc}, where rows of A follow one another, and rows of B and C have {@code width} numbers, which is {@link #padded}.
-     * Products and sums are rounded one after the other, over ascending z.
+     * {@code C_ic += sum_z a_iz b_zc}, where rows of A follow one another, and rows of B and C have {@code width}
+     * numbers, which is {@link #padded}. Products and sums are rounded one after the other, over ascending z.
      */
     public static void addWeightedSums(int rows, int inner, int width, double[] a, double[] b, double[] c) {
         ACTIVE.addWeightedSums(rows, inner, width, a, b, c);
     }
 
     /**
-     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x of {@code columns} numbers from {@code xFrom} on and as many points, whose features follow
-     * one another in z: those of the first feature, and {@code ldz} numbers later those of the next. D is row-major and starts at {@code dFrom}. What
-     * an element becomes depends on its row and point alone.
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x of {@code columns} numbers from {@code xFrom} on and as many
+     * points, whose features follow one another in z: those of the first feature, and {@code ldz} numbers later those
+     * of the next. D is row-major and starts at {@code dFrom}. What an element becomes depends on its row and point
+     * alone.
      */
     public static void squaredDistances(
             int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
@@ -101,8 +104,8 @@ public final class Kernels {
     }
 
     /**
-     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}: the upper triangle of a sum of
-     * outer products; what is below the diagonal may change, too.
+     * {@code C_ij += factor sum_r a[r + i] a[r + j]} over row starts r, for {@code from <= i <= j < to}: the upper
+     * triangle of a sum of outer products; what is below the diagonal may change, too.
      */
     public static void addOuterProducts(double factor, double[] a, int[] rows, int from, int to, double[] c, int ldc) {
         ACTIVE.addOuterProducts(factor, a, rows, from, to, c, ldc);
@@ -114,8 +117,8 @@ public final class Kernels {
     }
 
     /**
-     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many rows of W as S has columns. What
-     * a row of S becomes does not depend on the others.
+     * {@code S_ic += sum_j x_ij w_cj} for {@code rows} rows of {@code inputs} floats from {@code xFrom} on and as many
+     * rows of W as S has columns. What a row of S becomes does not depend on the others.
      */
     public static void addRowProducts(int rows, int outputs, int inputs, float[] x, int xFrom, double[] w, double[] s) {
         ACTIVE.addRowProducts(rows, outputs, inputs, x, xFrom, w, s);

@@ -1,8 +1,8 @@
 package dev.augur.math;
 
 /**
- * A matrix of floats laid over an array, for products: element (i, j) is {@code data[offset + i * rowStride + j * columnStride]}. A transpose is
- * the same data with the strides swapped.
+ * A matrix of floats laid over an array, for products: element (i, j) is
+ * {@code data[offset + i * rowStride + j * columnStride]}. A transpose is the same data with the strides swapped.
  *
  * @param data the array, not a copy
  * @param offset where the first element is

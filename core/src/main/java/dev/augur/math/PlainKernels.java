@@ -7,8 +7,9 @@ import java.util.Arrays;
  * Plain loops that run everywhere, with the bits of {@code VectorKernels}: each element of C is the chain
  * {@code c = fma(a_p, b_p, c)} over ascending p.
  *
- * <p>The inner loops run over whole arrays from index 0, which is what the compiler vectorises; an offset per array would
- * keep it from that. {@link Math#fma} is one instruction on every processor of the last ten years, and slow on others.
+ * <p>The inner loops run over whole arrays from index 0, which is what the compiler vectorises; an offset per array
+ * would keep it from that. {@link Math#fma} is one instruction on every processor of the last ten years, and slow on
+ * others.
  */
 final class PlainKernels implements KernelSet {
     /** A block of B, {@code INNER_BLOCK x COLUMN_BLOCK} floats or 128 KB, stays in the second-level cache. */
@@ -16,7 +17,9 @@ final class PlainKernels implements KernelSet {
 
     private static final int COLUMN_BLOCK = 256;
 
-    /** Rows of B and, last, of C, for each thread: a product of one row would otherwise leave more garbage than numbers. */
+    /**
+     * Rows of B and, last, of C, for each thread: a product of one row would otherwise leave more garbage than numbers.
+     */
     private static final ThreadLocal<float[][]> BLOCK =
             ThreadLocal.withInitial(() -> new float[INNER_BLOCK + 1][COLUMN_BLOCK]);
 
@@ -76,7 +79,9 @@ final class PlainKernels implements KernelSet {
         }
     }
 
-    /** One row of A times the block, four rows of the block at a time so that the sums are read and written less often. */
+    /**
+     * One row of A times the block, four rows of the block at a time so that the sums are read and written less often.
+     */
     private static void addRow(MatrixView a, int i, int p, int inner, float[][] block, int columns, float[] sums) {
         int q = 0;
         for (; q + 4 <= inner; q += 4) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The answers of a classifier without probabilities, and probabilities besides. It still decides as that one does; only where the shares of the
- * classes are others do the probabilities decide.
+ * The answers of a classifier without probabilities, and probabilities besides. It still decides as that one does; only
+ * where the shares of the classes are others do the probabilities decide.
  *
  * @param inner what answers
  * @param calibration what makes probabilities of its scores

@@ -48,7 +48,8 @@ public interface Classifier {
     }
 
     /**
-     * Exact Shapley values of what makes a row novel rather than of a known class, where the form of the classifier allows them.
+     * Exact Shapley values of what makes a row novel rather than of a known class, where the form of the classifier
+     * allows them.
      *
      * @param known the class
      */
@@ -56,28 +57,35 @@ public interface Classifier {
         return Optional.empty();
     }
 
-    /** The least novelty that makes a row NOVEL; empty where the classes compete with it, so that no single number decides. */
+    /**
+     * The least novelty that makes a row NOVEL; empty where the classes compete with it, so that no single number
+     * decides.
+     */
     default OptionalDouble noveltyThreshold() {
         return OptionalDouble.empty();
     }
 
     /**
-     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, and otherwise of its best
-     * known class.
+     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, and
+     * otherwise of its best known class.
      */
     default Classifier withThreshold(double threshold) {
         return new ThresholdClassifier(this, threshold);
     }
 
     /**
-     * What it makes of answers of the classifier that was learned: nothing else, unless its decisions were changed. So answers for held-out
-     * rows, by models that are gone, become those of {@link #withThreshold} and {@link #withPriors}.
+     * What it makes of answers of the classifier that was learned: nothing else, unless its decisions were changed. So
+     * answers for held-out rows, by models that are gone, become those of {@link #withThreshold} and
+     * {@link #withPriors}.
      */
     default Answers decide(Answers learned) {
         return learned;
     }
 
-    /** Which rows are unlike anything that it learned from, labeled or not, so that what it says of them rests on nothing; none where it cannot tell. */
+    /**
+     * Which rows are unlike anything that it learned from, labeled or not, so that what it says of them rests on
+     * nothing; none where it cannot tell.
+     */
     default boolean[] farRows(FeatureMatrix rows) {
         return new boolean[rows.rows()];
     }
@@ -88,16 +96,16 @@ public interface Classifier {
     }
 
     /**
-     * How it makes a class of its probabilities, if those are the probabilities of classes in the mixture that it learned from; empty
-     * where they are not, or where there are none.
+     * How it makes a class of its probabilities, if those are the probabilities of classes in the mixture that it
+     * learned from; empty where they are not, or where there are none.
      */
     default Optional<DecisionRule> posteriorRule() {
         return Optional.empty();
     }
 
     /**
-     * The same knowledge where the classes have other shares: probabilities become those of the new mixture and decide. Novelty, and
-     * whoever decides by a threshold of it, stays as it is.
+     * The same knowledge where the classes have other shares: probabilities become those of the new mixture and decide.
+     * Novelty, and whoever decides by a threshold of it, stays as it is.
      *
      * @param from the shares in the mixture that it learned from
      * @param to the shares among the rows to come; with theta 1 no row is novel
@@ -106,7 +114,8 @@ public interface Classifier {
     default Classifier withPriors(TestPriors from, TestPriors to) {
         if (posteriorRule().isEmpty()) {
             throw new IllegalArgumentException(
-                    "the answers of this classifier do not depend on the shares of the classes; move its threshold instead");
+                    "the answers of this classifier do not depend on the shares of the classes; move its"
+                            + " threshold instead");
         }
         double[] ratios = from.ratios(to, labels().known());
         return Arrays.stream(ratios).allMatch(ratio -> ratio == ratios[0]) ? this : new PriorClassifier(this, ratios);

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The share of wrong answers that a fit expects, without a novel label.
  *
- * @param estimate the zero-one risk of answers for rows that were not learned from, with its standard error, as if theta were right
+ * @param estimate the zero-one risk of answers for rows that were not learned from, with its standard error, as if
+ *     theta were right
  * @param range that of all that is known of theta, where it was estimated along with it
  * @param found how it was found, in plain words
  */
@@ -52,9 +53,9 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
     }
 
     /**
-     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], at the theta of the fit, and
-     * {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} tells whether {@code low} and {@code high} cover all
-     * that is known of theta; where nothing but they can be told, there is no {@code value}.
+     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], at the theta of the
+     * fit, and {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} tells whether {@code low}
+     * and {@code high} cover all that is known of theta; where nothing but they can be told, there is no {@code value}.
      */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();

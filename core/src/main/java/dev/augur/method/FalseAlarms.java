@@ -12,8 +12,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Which threshold of novelty calls how many rows of known classes novel. It comes from labeled rows, wherever possible as judged by a model that
- * did not learn from them, and model files keep it.
+ * Which threshold of novelty calls how many rows of known classes novel. It comes from labeled rows, wherever possible
+ * as judged by a model that did not learn from them, and model files keep it.
  *
  * @param rows how many labeled rows there were
  * @param heldOut whether they were judged by models that had not seen them

@@ -10,7 +10,8 @@ import java.util.Optional;
  * What a method found: the same value for every method, and for whoever prints, stores or shows it.
  *
  * @param method what was asked for; it prints as it is spelled
- * @param settled the same with whatever was estimated or chosen on the way held fixed, for a second training on other rows
+ * @param settled the same with whatever was estimated or chosen on the way held fixed, for a second training on other
+ *     rows
  * @param classifier what answers
  * @param theta share of the known classes and where it came from, unless the method has no use of it
  * @param shares share of each known class in the mixture, where they were estimated or given
@@ -56,7 +57,10 @@ public record Fit(
         return theta.orElseThrow(() -> new IllegalStateException(method + " has no theta"));
     }
 
-    /** Shares of the known classes of a fit that is known to have a theta: one for each class where there are such, else theta alone. */
+    /**
+     * Shares of the known classes of a fit that is known to have a theta: one for each class where there are such, else
+     * theta alone.
+     */
     public TestPriors priors() {
         return shares.map(TestPriors::perClass)
                 .orElseGet(() -> TestPriors.mixture(knownTheta().value()));

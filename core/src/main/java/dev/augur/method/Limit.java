@@ -2,7 +2,10 @@ package dev.augur.method;
 
 import java.util.Locale;
 
-/** Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every method can. */
+/**
+ * Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every
+ * method can.
+ */
 public enum Limit {
     NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),
     NO_PROBABILITIES("has scores but no probabilities of its own; a training that holds rows out adds them"),

@@ -3,7 +3,9 @@ package dev.augur.method;
 import dev.augur.data.LacData;
 import java.util.Optional;
 
-/** Anything that learns to answer with a known class or NOVEL. The same data and seeds give the same fit, bit for bit. */
+/**
+ * Anything that learns to answer with a known class or NOVEL. The same data and seeds give the same fit, bit for bit.
+ */
 public interface Method {
     /** Learns from labeled and unlabeled rows. */
     Fit fit(LacData data, FitContext context);

@@ -28,7 +28,8 @@ public final class NovelWarnings {
         if (labeled >= MANY) {
             warnings.add(String.format(
                     Locale.ROOT,
-                    "%.0f%% of the labeled rows are called %s although their classes are known: try another method or other options",
+                    "%.0f%% of the labeled rows are called %s although their classes are known: try another"
+                            + " method or other options",
                     100 * labeled,
                     data.space().name(data.space().augmented())));
         }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * The unbiased risk of the logistic loss for {@code z = slope t + offset}, the log odds of a row being novel:
- * {@code mean_L w_i z_i + mean_U ln(1 + exp(-z_j))}. It is convex, and where it is least the mean probability of novelty among the unlabeled rows
- * is one less the mean weight, which is theta.
+ * {@code mean_L w_i z_i + mean_U ln(1 + exp(-z_j))}. It is convex, and where it is least the mean probability of
+ * novelty among the unlabeled rows is one less the mean weight, which is theta.
  */
 final class NoveltyLogit {
     /** Novelty that is well apart differs by about 1. */

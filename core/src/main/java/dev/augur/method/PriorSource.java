@@ -8,7 +8,10 @@ import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import dev.augur.spelling.Spelling;
 
-/** Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or {@code km1}. */
+/**
+ * Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or
+ * {@code km1}.
+ */
 public sealed interface PriorSource {
     /** The share of all known classes in a run with these seeds, and where it comes from. */
     Theta theta(LacData data, SeedTree seeds);
@@ -25,7 +28,9 @@ public sealed interface PriorSource {
         return new Given(priors);
     }
 
-    /** A share for each known class, as {@link dev.augur.prior.shift.ClassPriors} finds them: the weights of Theorem 3. */
+    /**
+     * A share for each known class, as {@link dev.augur.prior.shift.ClassPriors} finds them: the weights of Theorem 3.
+     */
     static PriorSource of(ClassShares shares) {
         return new Given(TestPriors.perClass(shares.perClass()));
     }
@@ -84,9 +89,9 @@ public sealed interface PriorSource {
         @Override
         public TestPriors priors(Theta theta) {
             if (theta.value() == 0) {
-                throw new IllegalArgumentException(
-                        "theta estimated by " + estimator
-                                + " is 0: no unlabeled row looks like a known class, so there is nothing to learn from them; give theta as a number");
+                throw new IllegalArgumentException("theta estimated by " + estimator
+                        + " is 0: no unlabeled row looks like a known class, so there is nothing to learn"
+                        + " from them; give theta as a number");
             }
             return TestPriors.mixture(theta.value());
         }

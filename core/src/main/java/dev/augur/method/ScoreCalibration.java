@@ -9,9 +9,10 @@ import dev.augur.risk.TestPriors;
 import java.util.Arrays;
 
 /**
- * Probabilities out of scores, fitted to held-out rows without a novel label. With t the novelty on a {@link ScoreScale}, a row is novel with
- * probability {@code 1 / (1 + exp(-(slope t + offset)))}, by {@link NoveltyLogit}. A row that is not is of class c with probability
- * {@code softmax(sharpness s_c)}, by the likelihood of labeled rows.
+ * Probabilities out of scores, fitted to held-out rows without a novel label. With t the novelty on a
+ * {@link ScoreScale}, a row is novel with probability {@code 1 / (1 + exp(-(slope t + offset)))}, by
+ * {@link NoveltyLogit}. A row that is not is of class c with probability {@code softmax(sharpness s_c)}, by the
+ * likelihood of labeled rows.
  *
  * @param scale of the scores
  * @param slope at least 0
@@ -21,7 +22,10 @@ import java.util.Arrays;
 public record ScoreCalibration(ScoreScale scale, double slope, double offset, double sharpness) {
     private static final double MOST_SHARPNESS = 30;
     private static final double TOLERANCE = 1e-4;
-    /** On three sets of the paper it was .06 at most for seven methods, and .2 or more for LACU where its probabilities were wrong. */
+    /**
+     * On three sets of the paper it was .06 at most for seven methods, and .2 or more for LACU where its probabilities
+     * were wrong.
+     */
     private static final double FARTHEST = 0.1;
 
     public ScoreCalibration {
@@ -97,8 +101,8 @@ public record ScoreCalibration(ScoreScale scale, double slope, double offset, do
     }
 
     /**
-     * Whether it fits a classifier that has learned from more rows: among the unlabeled ones the mean probability of novelty is near the novel
-     * share, unless that classifier scores on another scale.
+     * Whether it fits a classifier that has learned from more rows: among the unlabeled ones the mean probability of
+     * novelty is near the novel share, unless that classifier scores on another scale.
      *
      * @param rows the unlabeled rows that this was fitted to
      */

@@ -8,7 +8,8 @@ import java.util.Arrays;
 
 /**
  * On what scale a classifier scores, told by its answers for rows of the mixture. Novelty n becomes
- * {@code asinh((n - centre) / width)}, which far rows do not stretch, and scores of known classes are counted in margins.
+ * {@code asinh((n - centre) / width)}, which far rows do not stretch, and scores of known classes are counted in
+ * margins.
  *
  * @param centre the median of novelty
  * @param width its median distance from that

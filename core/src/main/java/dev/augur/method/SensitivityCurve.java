@@ -8,8 +8,9 @@ import java.util.Optional;
 /**
  * How much the answers of a method depend on theta: what it answers for held-out rows at several thetas.
  *
- * <p>The curve cannot tell which theta is right, and has no error estimate for that reason: the risk of given answers is linear in theta,
- * {@code R = theta (A - B) + C}, so its value at another theta restates what was assumed, and is least wherever that suits the answers.
+ * <p>The curve cannot tell which theta is right, and has no error estimate for that reason: the risk of given answers
+ * is linear in theta, {@code R = theta (A - B) + C}, so its value at another theta restates what was assumed, and is
+ * least wherever that suits the answers.
  *
  * @param theta what the fit has
  * @param interval of theta, where it was estimated

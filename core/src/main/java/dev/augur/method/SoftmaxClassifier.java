@@ -10,7 +10,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Reads the softmax of a model's scores as probabilities: a rule decides by them, and novelty is that of the augmented class.
+ * Reads the softmax of a model's scores as probabilities: a rule decides by them, and novelty is that of the augmented
+ * class.
  *
  * @param model what scores the rows
  * @param rule what makes a class of probabilities

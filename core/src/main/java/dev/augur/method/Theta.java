@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param estimate the value, with its interval where it was estimated
  * @param origin who says so
- * @param source the same in a word: {@code given}, the estimator as it is spelled, or what the method calls its own estimate
+ * @param source the same in a word: {@code given}, the estimator as it is spelled, or what the method calls its own
+ *     estimate
  */
 public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     /** The source of a theta that the user gave. */
@@ -75,7 +76,9 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(any, Origin.NONE, source);
     }
 
-    /** As the estimator says for a run with these seeds, with its interval; a number that is given stays without one. */
+    /**
+     * As the estimator says for a run with these seeds, with its interval; a number that is given stays without one.
+     */
     public static Theta by(MixtureProportionEstimator estimator, LacData data, SeedTree seeds) {
         return estimator instanceof FixedTheta
                 ? given(estimator.estimate(data, seeds))
@@ -86,9 +89,10 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /**
-     * As model files and JSON have it: {@code origin} is given, estimator, method, or none where it could not be estimated, and {@code estimator} says which; where {@code bound}
-     * is lower or upper, the value is that bound and theta may be beyond it; {@code upper_estimate} tells whether novel rows that look like known
-     * ones count as known. Where theta can be anything there is no value, but one that was {@code used} all the same.
+     * As model files and JSON have it: {@code origin} is given, estimator, method, or none where it could not be
+     * estimated, and {@code estimator} says which; where {@code bound} is lower or upper, the value is that bound and
+     * theta may be beyond it; {@code upper_estimate} tells whether novel rows that look like known ones count as known.
+     * Where theta can be anything there is no value, but one that was {@code used} all the same.
      */
     public Map<String, @Nullable Object> toMap() {
         Optional<Interval> interval = estimate.interval();
@@ -154,7 +158,9 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return 1 - value();
     }
 
-    /** The same where it may be told: not where theta can be anything, nor where it is only known to be beyond a bound. */
+    /**
+     * The same where it may be told: not where theta can be anything, nor where it is only known to be beyond a bound.
+     */
     public Optional<Double> toldNovelShare() {
         return estimate.isTold() ? Optional.of(novelShare()) : Optional.empty();
     }
@@ -164,15 +170,19 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return origin != Origin.GIVEN && estimate.upper() && !estimate.isUnknown();
     }
 
-    /** What to keep in mind of an estimate, as a sentence; empty where it was given, or where nothing is known anyway. */
+    /**
+     * What to keep in mind of an estimate, as a sentence; empty where it was given, or where nothing is known anyway.
+     */
     public Optional<String> caveat() {
         if (origin == Origin.GIVEN || estimate.isUnknown()) {
             return Optional.empty();
         }
         return Optional.of(
                 estimate.upper()
-                        ? "The share of known rows is an upper estimate: novel rows that look like known ones count as known."
-                        : "The share of known rows may be off either way: known rows that have drifted away count as novel, novel rows that look like known"
+                        ? "The share of known rows is an upper estimate: novel rows that look like known ones"
+                                + " count as known."
+                        : "The share of known rows may be off either way: known rows that have drifted away count"
+                                + " as novel, novel rows that look like known"
                                 + " ones as known.");
     }
 

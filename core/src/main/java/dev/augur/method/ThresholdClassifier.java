@@ -5,7 +5,8 @@ import dev.augur.risk.TestPriors;
 import java.util.OptionalDouble;
 
 /**
- * The beliefs of another classifier and a threshold of novelty, which alone decides; what {@link Classifier#withThreshold} gives.
+ * The beliefs of another classifier and a threshold of novelty, which alone decides; what
+ * {@link Classifier#withThreshold} gives.
  *
  * @param inner whose beliefs they are
  * @param threshold the least novelty that makes a row NOVEL; infinite for all rows or none

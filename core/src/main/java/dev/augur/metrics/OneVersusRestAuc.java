@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * AUC of each class against all others, and their mean. Two quantities of this form occur in the literature and must
- * not be compared with each other: {@link #of} ranks rows by the probability of the class, or its score where there is none, {@link #ofPredictions}
- * knows only whether the class was predicted.
+ * not be compared with each other: {@link #of} ranks rows by the probability of the class, or its score where there is
+ * none, {@link #ofPredictions} knows only whether the class was predicted.
  *
  * @param labels the classes
  * @param perClass AUC of each class in index order, empty for a class that no row has or every row has
@@ -20,7 +20,9 @@ public record OneVersusRestAuc(LabelSpace labels, List<OptionalDouble> perClass)
         perClass = List.copyOf(perClass);
     }
 
-    /** Column c of {@link Answers#belief} as the score for "is of class c"; the mean of these is {@code aucMacroOvr}. */
+    /**
+     * Column c of {@link Answers#belief} as the score for "is of class c"; the mean of these is {@code aucMacroOvr}.
+     */
     public static OneVersusRestAuc of(Answers answers, int[] classes) {
         Truth truth = Truth.of(answers, classes);
         return ofEach(answers.labels(), label -> {

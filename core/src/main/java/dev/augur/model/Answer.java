@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a classifier says about one row; {@link Answers} has what the parts mean. The arrays are taken over without a copy.
+ * What a classifier says about one row; {@link Answers} has what the parts mean. The arrays are taken over without a
+ * copy.
  *
  * @param labels the classes spoken about
  * @param prediction index of the class

@@ -53,7 +53,9 @@ public record Answers(
                 Optional.of(probabilities));
     }
 
-    /** Answers by novelty alone: NOVEL where it is at least a threshold, else the known class with the largest score. */
+    /**
+     * Answers by novelty alone: NOVEL where it is at least a threshold, else the known class with the largest score.
+     */
     public static Answers ofNovelty(LabelSpace labels, Matrix scores, double[] novelty, double threshold) {
         int[] decided = new int[novelty.length];
         Arrays.setAll(decided, i -> novelty[i] >= threshold ? labels.augmented() : scores.argmax(i, labels.known()));
@@ -76,7 +78,9 @@ public record Answers(
         return new Answers(labels, predictions, scores, novelty, Optional.of(all));
     }
 
-    /** Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row. */
+    /**
+     * Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row.
+     */
     public Matrix belief() {
         return probabilities.orElse(scores);
     }
@@ -128,12 +132,18 @@ public record Answers(
         return novel / (double) Math.max(1, size());
     }
 
-    /** The known class of a row, were it not novel: the prediction, or the best of the known classes where that is NOVEL. */
+    /**
+     * The known class of a row, were it not novel: the prediction, or the best of the known classes where that is
+     * NOVEL.
+     */
     public int bestKnown(int row) {
         return predictions[row] < labels.known() ? predictions[row] : scores.argmax(row, labels.known());
     }
 
-    /** The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, else of its best known class. */
+    /**
+     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, else
+     * of its best known class.
+     */
     public Answers atThreshold(double threshold) {
         int[] moved = new int[size()];
         Arrays.setAll(moved, i -> novelty[i] >= threshold ? labels.augmented() : bestKnown(i));
@@ -141,8 +151,9 @@ public record Answers(
     }
 
     /**
-     * The answers where class c is {@code weights[c]} times as frequent: probabilities {@code p_c w_c / sum p w} (Saerens et al. 2002), which
-     * are the scores as well, decided by a rule. Novelty stays what it was, and so do thresholds of it.
+     * The answers where class c is {@code weights[c]} times as frequent: probabilities {@code p_c w_c / sum p w}
+     * (Saerens et al. 2002), which are the scores as well, decided by a rule. Novelty stays what it was, and so do
+     * thresholds of it.
      *
      * @throws IllegalArgumentException if there are no probabilities
      */

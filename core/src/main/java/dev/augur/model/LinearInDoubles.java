@@ -10,7 +10,8 @@ import dev.augur.math.ScatteredRows;
 import java.util.Arrays;
 
 /**
- * One layer with parameters, scores and gradient in doubles, for optimisers with a line search: it needs more digits than floats have where the optimum is flat, and sums in doubles do not show how the rows were cut into batches.
+ * One layer with parameters, scores and gradient in doubles, for optimisers with a line search: it needs more digits
+ * than floats have where the optimum is flat, and sums in doubles do not show how the rows were cut into batches.
  */
 final class LinearInDoubles implements Network {
     /** Rows that are widened at a time. */

@@ -37,7 +37,10 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
         return map.inputs();
     }
 
-    /** Of a map that takes each column by itself: a mixture of two rows is then mapped to the mixture of what they are mapped to. */
+    /**
+     * Of a map that takes each column by itself: a mixture of two rows is then mapped to the mixture of what they are
+     * mapped to.
+     */
     @Override
     public Optional<ShapleyValues> shapley(double[] weights, Background background) {
         return map.isColumnWise()

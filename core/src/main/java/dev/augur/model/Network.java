@@ -7,7 +7,10 @@ import dev.augur.data.Tensor;
 import dev.augur.parallel.Team;
 import java.util.Map;
 
-/** What learns: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss and no optimiser. */
+/**
+ * What learns: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss and no
+ * optimiser.
+ */
 public interface Network extends AutoCloseable {
     /** Scores of a batch; the matrix belongs to the network and is good until the next call. */
     Matrix forward(FeatureMatrix x);
@@ -31,7 +34,10 @@ public interface Network extends AutoCloseable {
         parameters().restore(state);
     }
 
-    /** Whether forward passes leave statistics of their rows behind, such as those of batch norm, which scores depend on later. */
+    /**
+     * Whether forward passes leave statistics of their rows behind, such as those of batch norm, which scores depend on
+     * later.
+     */
     default boolean keepsStatistics() {
         return false;
     }

@@ -10,8 +10,9 @@ import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 
 /**
- * Random Fourier features of a Gaussian kernel (Rahimi and Recht 2007): {@code sqrt(2/D) cos(w_d . x + b_d)} with w_d normal of
- * variance {@code 2 gamma} and b_d uniform in [0, 2 pi); the expected product of two rows' features is their kernel value.
+ * Random Fourier features of a Gaussian kernel (Rahimi and Recht 2007): {@code sqrt(2/D) cos(w_d . x + b_d)} with w_d
+ * normal of variance {@code 2 gamma} and b_d uniform in [0, 2 pi); the expected product of two rows' features is their
+ * kernel value.
  *
  * @param inputs columns it takes
  * @param frequencies w, row-major, a row of {@code inputs} numbers for each feature

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What people said of the rows of a table, by row alone or by group. What was said of a row itself wins over what was said of its group. Rows are counted from
- * 0, but messages count them from 1, as people do.
+ * What people said of the rows of a table, by row alone or by group. What was said of a row itself wins over what was
+ * said of its group. Rows are counted from 0, but messages count them from 1, as people do.
  */
 public final class Decisions {
     private static final int MOST_TOLD = 5;
@@ -174,7 +174,8 @@ public final class Decisions {
     /**
      * The same answers, if they can be about a table of so many rows and these known classes.
      *
-     * @throws IllegalArgumentException if a row is not in the table, or if two names of classes differ in upper and lower case or in spaces alone
+     * @throws IllegalArgumentException if a row is not in the table, or if two names of classes differ in upper and
+     *     lower case or in spaces alone
      */
     public Decisions requireFits(int count, LabelSpace known) {
         if (!rows.isEmpty() && rows.lastKey() >= count) {
@@ -190,7 +191,8 @@ public final class Decisions {
                 if (before != null && !before.equals(named.name())) {
                     throw new IllegalArgumentException(
                             "row " + (row + 1) + " is called \"" + named.name() + "\", but there is a class \"" + before
-                                    + "\" too; write both in the same way if they are one class, or call one of them otherwise");
+                                    + "\" too; write both in the same way if they are one class, or call one of"
+                                    + " them otherwise");
                 }
             }
         });

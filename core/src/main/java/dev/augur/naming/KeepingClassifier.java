@@ -17,8 +17,9 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * Another classifier that never contradicts what people said of rows: a row with the very features of one that they answered gets that answer, with
- * probability 1, whatever threshold or shares are asked for. Scores and novelty stay those of the other classifier, as evidence.
+ * Another classifier that never contradicts what people said of rows: a row with the very features of one that they
+ * answered gets that answer, with probability 1, whatever threshold or shares are asked for. Scores and novelty stay
+ * those of the other classifier, as evidence.
  *
  * @param inner what answers all other rows
  * @param kept what people said

@@ -19,12 +19,14 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Which rows to ask a person about, so that few answers name all. Novel rows are put into groups, about as many as there seem to be classes, and the medoid
- * of each is asked about; its name is spread over the group. Then the number of groups doubles, and only groups that do not follow from earlier answers are asked about:
- * a group takes the name of an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a round that brings no new
- * name and changes few rows.
+ * Which rows to ask a person about, so that few answers name all. Novel rows are put into groups, about as many as
+ * there seem to be classes, and the medoid of each is asked about; its name is spread over the group. Then the number
+ * of groups doubles, and only groups that do not follow from earlier answers are asked about: a group takes the name of
+ * an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a round that
+ * brings no new name and changes few rows.
  *
- * <p>The state of the rounds follows from the answers alone, so that whoever has them can go on. Answers for rows that nobody asked about are welcome; they count as earlier ones.
+ * <p>The state of the rounds follows from the answers alone, so that whoever has them can go on. Answers for rows that
+ * nobody asked about are welcome; they count as earlier ones.
  */
 public final class Questions {
     private static final int FEWEST_GROUPS = 2;

@@ -7,7 +7,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Where naming stands: the novel rows in groups, the names of the groups as far as they follow from what was answered, and what is to be asked.
+ * Where naming stands: the novel rows in groups, the names of the groups as far as they follow from what was answered,
+ * and what is to be asked.
  *
  * @param number of the round, counted from 1
  * @param novel the novel rows, by their place in the table

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
  * What was learned from what a person said.
  *
  * @param fit whose classifier answers the rows that people answered as they did
- * @param answers for all unlabeled rows, those that people answered as they did; what it says of ignored rows means nothing
+ * @param answers for all unlabeled rows, those that people answered as they did; what it says of ignored rows means
+ *     nothing
  * @param before what the model before said of them
  * @param said what people said
  */

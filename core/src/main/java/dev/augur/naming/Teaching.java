@@ -17,9 +17,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a person taught, made ready for learning. Named rows become labeled rows of their class, known or new, and so do rows whose name follows from
- * theirs; rows that are not novel become labeled rows of the known class that the model before finds most likely. All of them stay among the unlabeled rows as
- * well, for these are a sample of the mixture, and without them it would be another one. Ignored rows leave both.
+ * What a person taught, made ready for learning. Named rows become labeled rows of their class, known or new, and so do
+ * rows whose name follows from theirs; rows that are not novel become labeled rows of the known class that the model
+ * before finds most likely. All of them stay among the unlabeled rows as well, for these are a sample of the mixture,
+ * and without them it would be another one. Ignored rows leave both.
  */
 public final class Teaching {
     private final LacData data;

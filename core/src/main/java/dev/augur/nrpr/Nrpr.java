@@ -34,8 +34,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The method of Shu et al. (2023): minimise the generalized unbiased risk with the risk penalty, answer with the largest
- * score.
+ * The method of Shu et al. (2023): minimise the generalized unbiased risk with the risk penalty, answer with the
+ * largest score.
  *
  * @param setting scaling, loss, correction, network and training
  * @param priors where the share of the known classes in the mixture comes from, or that of each
@@ -166,7 +166,10 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         return withPriors(PriorSource.of(estimator));
     }
 
-    /** A share for each known class, from held-out scores of this very setting: a training for each of five folds before the last one. */
+    /**
+     * A share for each known class, from held-out scores of this very setting: a training for each of five folds before
+     * the last one.
+     */
     public Nrpr withClassPriors(ClassPriorEstimator estimator) {
         return new Nrpr(setting, priors, estimator, scalings);
     }
@@ -205,7 +208,10 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         return fit;
     }
 
-    /** The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to tell. */
+    /**
+     * The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to
+     * tell.
+     */
     private Setting choose(LacData data, TestPriors known, FitContext context) {
         if (scalings.size() == 1 || Folds.most(data) < 2) {
             return setting;

@@ -3,9 +3,9 @@ package dev.augur.parallel;
 import dev.augur.common.Check;
 
 /**
- * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs whose result does not
- * depend on how they are cut: each has items of its own, and whoever is done takes over some of another's, so that nobody waits for a thread that
- * the machine has put aside. One thread at a time may call it.
+ * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs
+ * whose result does not depend on how they are cut: each has items of its own, and whoever is done takes over some of
+ * another's, so that nobody waits for a thread that the machine has put aside. One thread at a time may call it.
  */
 public final class Team implements AutoCloseable {
     /** The caller by itself. */

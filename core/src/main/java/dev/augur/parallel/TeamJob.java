@@ -7,9 +7,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The items of a job that a {@link Team} shares. Each thread has a range of its own, the same in every job of so many items: what it wrote in
- * one job is in its cache when the next job reads it. It takes its range from the front, fewer and fewer items at a time, and whoever has
- * nothing left takes from the back of another's.
+ * The items of a job that a {@link Team} shares. Each thread has a range of its own, the same in every job of so many
+ * items: what it wrote in one job is in its cache when the next job reads it. It takes its range from the front, fewer
+ * and fewer items at a time, and whoever has nothing left takes from the back of another's.
  */
 final class TeamJob {
     /** How long to look for the end before sleeping: to wake a thread takes a good part of a millisecond. */
@@ -80,7 +80,10 @@ final class TeamJob {
         done.addAndGet(to - from);
     }
 
-    /** Returns when all items are done, or throws what one of them threw: not before, since they write to what the caller owns. */
+    /**
+     * Returns when all items are done, or throws what one of them threw: not before, since they write to what the
+     * caller owns.
+     */
     void await() {
         long start = System.nanoTime();
         while (done.get() < count) {

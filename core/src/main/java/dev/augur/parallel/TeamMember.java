@@ -4,8 +4,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One helper of a {@link Team}. Jobs of a training follow each other within fractions of a millisecond, so it looks for the next one a little
- * while before it sleeps.
+ * One helper of a {@link Team}. Jobs of a training follow each other within fractions of a millisecond, so it looks for
+ * the next one a little while before it sleeps.
  */
 final class TeamMember implements Runnable {
     private final Thread thread = new Thread(this, "augur-team");

@@ -3,7 +3,10 @@ package dev.augur.prior;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Estimates the share of each known class in the mixture, where their proportions may differ from those of the labeled rows. */
+/**
+ * Estimates the share of each known class in the mixture, where their proportions may differ from those of the labeled
+ * rows.
+ */
 public interface ClassPriorEstimator {
     /**
      * The shares, or none where the known classes keep the proportions of the labeled rows.

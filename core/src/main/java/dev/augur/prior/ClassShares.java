@@ -35,8 +35,8 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
         return new ClassShares(
                 scaled(labeled, theta / Arrays.stream(labeled).sum()),
                 ThetaEstimate.of(theta)
-                        .note(
-                                "no known class was found among the unlabeled rows: the shares are those of the labeled rows"));
+                        .note("no known class was found among the unlabeled rows: the shares are those of the"
+                                + " labeled rows"));
     }
 
     private static double[] scaled(double[] proportions, double factor) {

@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A 95% interval around the estimate of any estimator, models included: {@code theta +- t sd}, sd being the sample standard deviation of
- * the estimates from random halves of the rows. A half drawn without replacement varies around the whole as much as the whole does around
- * the truth (half-sampling, McCarthy 1969), and unlike a bootstrap it never puts copies of a row on both sides of a held-out split. A lean
- * of the estimator itself does not show.
+ * A 95% interval around the estimate of any estimator, models included: {@code theta +- t sd}, sd being the sample
+ * standard deviation of the estimates from random halves of the rows. A half drawn without replacement varies around
+ * the whole as much as the whole does around the truth (half-sampling, McCarthy 1969), and unlike a bootstrap it never
+ * puts copies of a row on both sides of a held-out split. A lean of the estimator itself does not show.
  *
  * @param estimator what is run on each half
  */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Scores of rows for each of the k+1 classes, the augmented one last, by models that did not see them. Their softmax is read as
- * probabilities.
+ * Scores of rows for each of the k+1 classes, the augmented one last, by models that did not see them. Their softmax is
+ * read as probabilities.
  *
  * @param labeled of the labeled rows
  * @param labels class of each labeled row, in {@code 0..k-1}
@@ -36,7 +36,9 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
         return labeled.columns() - 1;
     }
 
-    /** For each known class its log odds against all other classes, of its own labeled rows and of all unlabeled ones. */
+    /**
+     * For each known class its log odds against all other classes, of its own labeled rows and of all unlabeled ones.
+     */
     public List<HeldOutScores> perClass() {
         return IntStream.range(0, known()).mapToObj(this::ofClass).toList();
     }
@@ -53,9 +55,10 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
     }
 
     /**
-     * What rows are taken for: the class with the largest score, after each known class has been raised until at least 95% of its labeled
-     * rows score higher for it than for the augmented class. Models trained with the wrong shares call a class novel that is more frequent
-     * than they were told; any rule that depends on the features alone serves to compare labeled with unlabeled rows.
+     * What rows are taken for: the class with the largest score, after each known class has been raised until at least
+     * 95% of its labeled rows score higher for it than for the augmented class. Models trained with the wrong shares
+     * call a class novel that is more frequent than they were told; any rule that depends on the features alone serves
+     * to compare labeled with unlabeled rows.
      */
     public int[] judged(Matrix scores) {
         double[] lift = IntStream.range(0, known()).mapToDouble(this::lift).toArray();

@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param notes what the reader should know, in plain words; an estimate at a bound always says so
  * @param interval where theta lies with 95% confidence, when that was asked for
  * @param bound whether theta is the least or the most that the estimator can say, and so no more than a bound
- * @param upper whether it is an upper estimate, as theta can only be estimated where known rows are like labeled ones: novel rows that look like
- *     known ones count as known. Where known rows have drifted, it may be off either way
+ * @param upper whether it is an upper estimate, as theta can only be estimated where known rows are like labeled ones:
+ *     novel rows that look like known ones count as known. Where known rows have drifted, it may be off either way
  */
 public record ThetaEstimate(
         double theta,
@@ -92,12 +92,19 @@ public record ThetaEstimate(
         return interval.isPresent() && interval.get().equals(ANYTHING);
     }
 
-    /** Whether the value is one to be told: not where theta can be anything, nor where the value is the end of what an estimator can say. */
+    /**
+     * Whether the value is one to be told: not where theta can be anything, nor where the value is the end of what an
+     * estimator can say.
+     */
     public boolean isTold() {
         return !isUnknown() && (bound.isEmpty() || theta == 0 || theta == 1);
     }
 
-    /** The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or {@code Few or none}, {@code Perhaps none} where the interval is wide; {@code An unknown share} where it can be any. */
+    /**
+     * The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or
+     * {@code Few or none}, {@code Perhaps none} where the interval is wide; {@code An unknown share} where it can be
+     * any.
+     */
     public String novelShare() {
         if (isUnknown()) {
             return "An unknown share";
@@ -119,7 +126,10 @@ public record ThetaEstimate(
         return interval.map(each -> new Interval(1 - each.high(), 1 - each.low()));
     }
 
-    /** Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}; {@code unknown} where it can be anything. */
+    /**
+     * Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}; {@code unknown}
+     * where it can be anything.
+     */
     public String words() {
         if (isUnknown()) {
             return "unknown";

@@ -3,8 +3,8 @@ package dev.augur.risk;
 import java.util.Optional;
 
 /**
- * What is done when the estimate {@code r} of the augmented part of the risk, {@code R_PAC = C - B}, which stands for a mean
- * of losses, comes out negative: the objective is {@code A + c(r)}.
+ * What is done when the estimate {@code r} of the augmented part of the risk, {@code R_PAC = C - B}, which stands for a
+ * mean of losses, comes out negative: the objective is {@code A + c(r)}.
  *
  * <p>A correction prints as it is spelled, such as {@code penalty:t=1,lambda=1.2}.
  */
@@ -20,7 +20,10 @@ public interface Correction {
         return 1;
     }
 
-    /** The paper's {@code Omega(r)}: how far, to the power t, the estimate is on the wrong side; 0 where nothing is penalised. */
+    /**
+     * The paper's {@code Omega(r)}: how far, to the power t, the estimate is on the wrong side; 0 where nothing is
+     * penalised.
+     */
     default double omega(double r) {
         return 0;
     }

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The generalized unbiased risk {@code R = theta E_kc[L(f,y) - L(f,ac)] + E_te[L(f,ac)]} (Shu et al., Theorem 1; Theorem 3
- * with a theta_c per class), as {@code A + c(C - B)} with a correction c. Its gradient is {@code dA + c'(C - B)(dC - dB)}:
- * three means first, then one weighted sum of each row's loss gradients. With the one-versus-rest loss it is the risk of
- * EULAC (Corollary 1).
+ * The generalized unbiased risk {@code R = theta E_kc[L(f,y) - L(f,ac)] + E_te[L(f,ac)]} (Shu et al., Theorem 1;
+ * Theorem 3 with a theta_c per class), as {@code A + c(C - B)} with a correction c. Its gradient is
+ * {@code dA + c'(C - B)(dC - dB)}: three means first, then one weighted sum of each row's loss gradients. With the
+ * one-versus-rest loss it is the risk of EULAC (Corollary 1).
  *
  * @param priors shares of the known classes
  * @param correction what happens when {@code C - B} is negative

@@ -5,8 +5,9 @@ import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**
- * The risk penalty of Shu et al.: the unbiased risk stays, plus {@code lambda (-r)^t} where {@code r < 0}. (lambda, t) = (1, 1)
- * is ReLU, (2, 1) is ABS, lambda = 0 is no correction. With t = 0 the penalty is a constant and has no gradient.
+ * The risk penalty of Shu et al.: the unbiased risk stays, plus {@code lambda (-r)^t} where {@code r < 0}. (lambda, t)
+ * = (1, 1) is ReLU, (2, 1) is ABS, lambda = 0 is no correction. With t = 0 the penalty is a constant and has no
+ * gradient.
  *
  * @param lambda weight of the penalty, at least 0
  * @param t its power, at least 0

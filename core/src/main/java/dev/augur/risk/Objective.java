@@ -7,7 +7,8 @@ import dev.augur.data.Matrix;
  *
  * @param value the corrected risk
  * @param parts what it is made of
- * @param gradient the direction to descend, by the scores: the derivative of the value, but for corrections that are rules
+ * @param gradient the direction to descend, by the scores: the derivative of the value, but for corrections that are
+ *     rules
  */
 public record Objective(double value, RiskParts parts, Matrix gradient) {
     /** One mean of losses alone, which is A. */

@@ -3,8 +3,9 @@ package dev.augur.risk;
 import dev.augur.common.Figures;
 
 /**
- * An estimated risk with its standard error. It is unbiased and may therefore be negative, which no share of errors can be:
- * people are shown {@link #share} with a 95% interval, both within [0, 1] and both at the priors that were taken for true.
+ * An estimated risk with its standard error. It is unbiased and may therefore be negative, which no share of errors can
+ * be: people are shown {@link #share} with a 95% interval, both within [0, 1] and both at the priors that were taken
+ * for true.
  *
  * @param value the estimate
  * @param standardError its standard error, given the priors
@@ -46,7 +47,8 @@ public record RiskEstimate(double value, double standardError, double unseen) {
 
     /**
      * Such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; where no error was seen,
-     * {@code at most 1.6% of such rows (with 95% confidence)}, or {@code an unknown share of such rows} if that rules nothing out.
+     * {@code at most 1.6% of such rows (with 95% confidence)}, or {@code an unknown share of such rows} if that rules
+     * nothing out.
      */
     public String of(String rows) {
         if (share() > 0) {

@@ -5,7 +5,9 @@ import dev.augur.data.Matrix;
 import dev.augur.loss.Loss;
 import java.util.Optional;
 
-/** Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores. */
+/**
+ * Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores.
+ */
 public interface RiskEstimator {
     Objective evaluate(Loss loss, Matrix scores, BatchRows rows, LabelSpace labels);
 

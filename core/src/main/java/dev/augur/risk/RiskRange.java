@@ -24,8 +24,8 @@ public record RiskRange(OptionalDouble value, double low, double high) {
     }
 
     /**
-     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)}, {@code 3.0% to 20.0% of such rows} or
-     * {@code an unknown share of such rows}.
+     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)},
+     * {@code 3.0% to 20.0% of such rows} or {@code an unknown share of such rows}.
      */
     public String of(String rows) {
         if (value.isEmpty() && low == 0 && high == 1) {

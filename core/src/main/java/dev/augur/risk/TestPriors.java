@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shares of the known classes in the test mixture: one theta, when the known classes keep the proportions of the labeled
- * rows (Theorem 1), or a theta_c for each class under class-prior shift (Theorem 3). All that changes between the two is the
- * weight of a labeled row, {@code theta / n} or {@code theta_c / n_c}.
+ * The shares of the known classes in the test mixture: one theta, when the known classes keep the proportions of the
+ * labeled rows (Theorem 1), or a theta_c for each class under class-prior shift (Theorem 3). All that changes between
+ * the two is the weight of a labeled row, {@code theta / n} or {@code theta_c / n_c}.
  */
 public final class TestPriors {
     private final double theta;
@@ -53,8 +53,8 @@ public final class TestPriors {
     }
 
     /**
-     * How many times as frequent each class is under other priors, the augmented class last. One theta keeps the proportions of the known
-     * classes.
+     * How many times as frequent each class is under other priors, the augmented class last. One theta keeps the
+     * proportions of the known classes.
      *
      * @throws IllegalArgumentException if that cannot be known, or if a class without a share gets one
      */
@@ -97,8 +97,8 @@ public final class TestPriors {
     }
 
     /**
-     * For each labeled row, its weight times the number of labeled rows: theta, or {@code theta_c n / n_c}. A batch of b of
-     * these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
+     * For each labeled row, its weight times the number of labeled rows: theta, or {@code theta_c n / n_c}. A batch of
+     * b of these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
      */
     public double[] importance(LacData data) {
         return importance(data.labels(), data.space().known());

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The unbiased risk of the zero-one loss: on held-out labeled and unlabeled rows it estimates the test error without any
- * novel label, {@code theta mean_L(1[p != y] - 1[p != ac]) + mean_U 1[p != ac]} for predictions p. It selects settings, all
- * at one shared theta, and it is the error shown to a user without ground truth.
+ * The unbiased risk of the zero-one loss: on held-out labeled and unlabeled rows it estimates the test error without
+ * any novel label, {@code theta mean_L(1[p != y] - 1[p != ac]) + mean_U 1[p != ac]} for predictions p. It selects
+ * settings, all at one shared theta, and it is the error shown to a user without ground truth.
  *
  * @param priors shares of the known classes
  */
@@ -16,7 +16,10 @@ public record ZeroOneRisk(TestPriors priors) {
     /** What n rows did not show once has, with 95% confidence, a share below this divided by n. */
     private static final double RULE_OF_THREE = 3;
 
-    /** Estimates from the predictions of held-out labeled rows, their classes, and the predictions of held-out unlabeled rows. */
+    /**
+     * Estimates from the predictions of held-out labeled rows, their classes, and the predictions of held-out unlabeled
+     * rows.
+     */
     public RiskEstimate of(int[] predictedLabeled, int[] labels, int[] predictedUnlabeled, LabelSpace space) {
         Check.sameSize("predictions of labeled rows", predictedLabeled.length, labels.length);
         Check.positive("labeled rows", labels.length);
@@ -52,7 +55,10 @@ public record ZeroOneRisk(TestPriors priors) {
         return prediction == label ? 0 : 1;
     }
 
-    /** A sum of independent scaled means with its variance, and what the samples without any cannot rule out by the rule of three. */
+    /**
+     * A sum of independent scaled means with its variance, and what the samples without any cannot rule out by the rule
+     * of three.
+     */
     private record Sum(double value, double variance, double unseen) {
         static Sum of(double factor, double[] sample) {
             double mean = Arrays.stream(sample).average().orElseThrow();

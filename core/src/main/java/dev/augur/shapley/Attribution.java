@@ -4,7 +4,8 @@ import dev.augur.common.Check;
 import java.util.Arrays;
 
 /**
- * How a number for a row comes about, group by group: the values sum to its difference from the number for the background.
+ * How a number for a row comes about, group by group: the values sum to its difference from the number for the
+ * background.
  *
  * @param measure what number it is
  * @param values of the groups

@@ -9,9 +9,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Of any number that rows have, by asking for it where some groups are those of the row and the others those of the background. Up to ten groups that
- * differ, all coalitions are asked about, and the values are exact. Otherwise groups come one after the other in random orders, and in the same orders
- * backwards: the two of a pair err to opposite sides, and the pairs tell the standard errors.
+ * Of any number that rows have, by asking for it where some groups are those of the row and the others those of the
+ * background. Up to ten groups that differ, all coalitions are asked about, and the values are exact. Otherwise groups
+ * come one after the other in random orders, and in the same orders backwards: the two of a pair err to opposite sides,
+ * and the pairs tell the standard errors.
  */
 public final class CoalitionShapley implements ShapleyValues {
     private static final int MOST_ALL = 10;

@@ -5,7 +5,10 @@ import dev.augur.data.FeatureColumns;
 import java.util.Arrays;
 import java.util.Collection;
 
-/** Features that come and go together, such as all those of one column: the players of a game. Each feature is in one group. */
+/**
+ * Features that come and go together, such as all those of one column: the players of a game. Each feature is in one
+ * group.
+ */
 public final class FeatureGroups {
     private final int[] group;
     private final int size;

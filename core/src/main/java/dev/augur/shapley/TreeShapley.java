@@ -5,9 +5,9 @@ import dev.augur.forest.Trees;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Of the mean of trees. A leaf is reached by a coalition where every cut on the way sends row and background the same way, or the group of its
- * feature is on the side that goes there; so each path gives its leaf to the groups that open or close it, with weights that depend on their
- * numbers alone.
+ * Of the mean of trees. A leaf is reached by a coalition where every cut on the way sends row and background the same
+ * way, or the group of its feature is on the side that goes there; so each path gives its leaf to the groups that open
+ * or close it, with weights that depend on their numbers alone.
  */
 public final class TreeShapley implements ShapleyValues {
     /** How a group must be for a path to be taken. */
@@ -93,7 +93,10 @@ public final class TreeShapley implements ShapleyValues {
             }
         }
 
-        /** A group that opens the path has come last of those with {@code (u-1)! v! / (u+v)!}, one that closes it with {@code u! (v-1)! / (u+v)!}. */
+        /**
+         * A group that opens the path has come last of those with {@code (u-1)! v! / (u+v)!}, one that closes it with
+         * {@code u! (v-1)! / (u+v)!}.
+         */
         private void give(double leaf, int u, int v) {
             if (u + v == 0) {
                 return;

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 
 /**
  * How a component is written everywhere, on the command line, in manifests and in result tables: a name and, after a
- * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}. A value
- * may be a spelling itself and then stands in brackets, {@code nrpr:loss=[gce:q=0.7],epochs=100}; they can be left out where it
- * has no comma.
+ * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}. A
+ * value may be a spelling itself and then stands in brackets, {@code nrpr:loss=[gce:q=0.7],epochs=100}; they can be
+ * left out where it has no comma.
  *
  * @param name what the component is
  * @param values the values without a name, in order
@@ -118,7 +118,10 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         }
     }
 
-    /** How a value is written: whole numbers without a point; what has no spelling of its own, such as a lambda, says so. */
+    /**
+     * How a value is written: whole numbers without a point; what has no spelling of its own, such as a lambda, says
+     * so.
+     */
     public static String plain(Object value) {
         if (!isSpelled(value)) {
             return UNSPELLED;

@@ -20,7 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where a classifier came from, as its model file tells: enough to judge it, and to train the same one again. Files of older versions tell less.
+ * Where a classifier came from, as its model file tells: enough to judge it, and to train the same one again. Files of
+ * older versions tell less.
  *
  * @param method as it is spelled, with all its options
  * @param seed what all chance followed
@@ -127,9 +128,11 @@ public record Provenance(
     }
 
     /**
-     * The classifier that this tells of where the known classes have other shares now, whatever they were changed to before.
+     * The classifier that this tells of where the known classes have other shares now, whatever they were changed to
+     * before.
      *
-     * @throws IllegalArgumentException if it cannot be known which shares it learned with, or if its answers do not depend on them
+     * @throws IllegalArgumentException if it cannot be known which shares it learned with, or if its answers do not
+     *     depend on them
      */
     public Classifier withPriors(Classifier classifier, TestPriors to) {
         TestPriors learned =

@@ -82,9 +82,11 @@ public record SavedModel(
     }
 
     /**
-     * The same for rows among which the classes have these shares, and not those that it learned with; the last shares count.
+     * The same for rows among which the classes have these shares, and not those that it learned with; the last shares
+     * count.
      *
-     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it
+     *     learned with
      */
     public SavedModel withPriors(TestPriors to) {
         return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut, known);

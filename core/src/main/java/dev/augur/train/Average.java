@@ -6,14 +6,18 @@ import dev.augur.model.SavedState;
 import java.util.Map;
 
 /**
- * The mean of the parameters after each epoch of the last part of a training, with which it ends; the epochs themselves go on as ever. Steps
- * of a constant size never come to rest; their mean lies nearer to where they turn around. Statistics that a network keeps of its rows, such
- * as those of batch norm, are not averaged but taken anew, since they belong to the parameters.
+ * The mean of the parameters after each epoch of the last part of a training, with which it ends; the epochs themselves
+ * go on as ever. Steps of a constant size never come to rest; their mean lies nearer to where they turn around.
+ * Statistics that a network keeps of its rows, such as those of batch norm, are not averaged but taken anew, since they
+ * belong to the parameters.
  */
 final class Average {
     private static final String SUM = "average.sum";
 
-    /** Batches after which nothing is left of old statistics: torch's batch norm keeps nine tenths of them at each, so three in 100,000. */
+    /**
+     * Batches after which nothing is left of old statistics: torch's batch norm keeps nine tenths of them at each, so
+     * three in 100,000.
+     */
     private static final int BATCHES_FOR_STATISTICS = 100;
 
     private final Network network;

@@ -14,9 +14,9 @@ public sealed interface Batching {
     }
 
     /**
-     * One shuffled stream of labeled and unlabeled rows cut into batches, as the paper's program does: the mix of a batch
-     * varies by chance. A batch without labeled rows uses the unlabeled part of the risk alone; one without unlabeled rows is
-     * skipped.
+     * One shuffled stream of labeled and unlabeled rows cut into batches, as the paper's program does: the mix of a
+     * batch varies by chance. A batch without labeled rows uses the unlabeled part of the risk alone; one without
+     * unlabeled rows is skipped.
      *
      * @param size rows of a batch
      */

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The loop of all trainings: for each batch the network gives scores, the scores get their objective, its gradient goes back through the
- * network, and the optimiser takes a step. What comes next, and when it ends, is up to the caller.
+ * The loop of all trainings: for each batch the network gives scores, the scores get their objective, its gradient goes
+ * back through the network, and the optimiser takes a step. What comes next, and when it ends, is up to the caller.
  */
 public final class Descent implements AutoCloseable {
     private final Network network;
@@ -34,9 +34,9 @@ public final class Descent implements AutoCloseable {
     public Descent(Network network, OptimizerSpec optimizer, int epochs, int threads) {
         if (optimizer.searches() && network.keepsStatistics()) {
             network.close();
-            throw new IllegalArgumentException(
-                    optimizer.name()
-                            + " looks at points that it does not go to, and the batch norm of this network would remember them; use adam");
+            throw new IllegalArgumentException(optimizer.name()
+                    + " looks at points that it does not go to, and the batch norm of this network would"
+                    + " remember them; use adam");
         }
         this.network = network;
         this.optimizer = optimizer.start(network.parameters().size(), epochs);

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Settings ranked by the zero-one risk of their out-of-fold answers, which needs no novel label. All are judged at one shared
- * theta: each at its own, the one with the smallest theta would win by that alone.
+ * Settings ranked by the zero-one risk of their out-of-fold answers, which needs no novel label. All are judged at one
+ * shared theta: each at its own, the one with the smallest theta would win by that alone.
  *
  * @param ranked best first; equals keep the order they came in, and settings that diverged come last
  */
@@ -67,8 +67,8 @@ public record Selection(List<Judged> ranked) {
     }
 
     /**
-     * The simplest setting whose risk is within one standard error of the best: the one with the most weight decay, then the
-     * one with the lower risk.
+     * The simplest setting whose risk is within one standard error of the best: the one with the most weight decay,
+     * then the one with the lower risk.
      */
     public Setting simplestWithinOneStandardError() {
         RiskEstimate best = ranked.get(0).risk();

@@ -11,7 +11,8 @@ import dev.augur.train.optimizer.OptimizerSpec;
  * @param batching how a pass is cut into steps
  * @param optimizer how parameters move
  * @param stop what may end the training before the last epoch; nothing is averaged then
- * @param average share of the epochs, the last ones, whose parameters are averaged in the end, in [0, 1); 0 takes those of the last
+ * @param average share of the epochs, the last ones, whose parameters are averaged in the end, in [0, 1); 0 takes those
+ *     of the last
  */
 public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop, double average) {
     public TrainOptions {

@@ -122,7 +122,10 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         }
     }
 
-    /** All that decides where a step leads; how many there are only where steps depend on it or the last ones are averaged. */
+    /**
+     * All that decides where a step leads; how many there are only where steps depend on it or the last ones are
+     * averaged.
+     */
     @Override
     public String toString() {
         return "loss=" + loss + " risk=" + risk + " network=" + network + " optimizer=" + options.optimizer()

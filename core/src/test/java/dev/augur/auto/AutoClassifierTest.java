@@ -67,7 +67,10 @@ class AutoClassifierTest {
         return (THREADS.getCurrentThreadAllocatedBytes() - before) / calls;
     }
 
-    /** One feature, divided by 2; one centre at 0 with kernel exp(-z^2): outputs (0.2 + 0.6 k, 0.5 - 0.4 k, 0.3 - 0.2 k). */
+    /**
+     * One feature, divided by 2; one centre at 0 with kernel exp(-z^2): outputs (0.2 + 0.6 k, 0.5 - 0.4 k, 0.3 - 0.2
+     * k).
+     */
     private static AutoClassifier small(boolean knownOnly) {
         KernelMachine machine = new KernelMachine(
                 LabelSpace.numbered(2),

@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What must not change what AUTO finds: copies of rows, sentinel cells, and the unit in which a feature is measured. */
+/**
+ * What must not change what AUTO finds: copies of rows, sentinel cells, and the unit in which a feature is measured.
+ */
 class AutoCopiesTest {
     private static final SeedTree SEEDS = SeedTree.of(31);
     private static final LacData DATA = LacData.of(
@@ -58,7 +60,9 @@ class AutoCopiesTest {
         assertThat(fit.warnings()).anyMatch(each -> each.startsWith(told));
     }
 
-    /** A third of the unlabeled rows twice: copies of a row are held out with it, so theta, .6 in truth, gets no worse. */
+    /**
+     * A third of the unlabeled rows twice: copies of a row are held out with it, so theta, .6 in truth, gets no worse.
+     */
     @Test
     void someCopiesOfUnlabeledRowsDoNoHarm() {
         Fit fit = fit(DATA.select(

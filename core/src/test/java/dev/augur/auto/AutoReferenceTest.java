@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Values of AUTO's steps on {@link Spirals}, computed by two programs written independently of this one. Landmarks are every sixth
- * row of the pool, folds are given, so nothing is random.
+ * Values of AUTO's steps on {@link Spirals}, computed by two programs written independently of this one. Landmarks are
+ * every sixth row of the pool, folds are given, so nothing is random.
  */
 class AutoReferenceTest {
     private static final double[][] PROBES = {{0, 0}, {3, 0}, {1.5, 2.5}, {1.5, 1.2}, {6, 6}};

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * AUTO from end to end on Gaussian clusters whose last one nobody labeled. Seeds are fixed, so nothing here fails by chance; how far the
- * bounds are from what was found is said where it is close.
+ * AUTO from end to end on Gaussian clusters whose last one nobody labeled. Seeds are fixed, so nothing here fails by
+ * chance; how far the bounds are from what was found is said where it is close.
  */
 class AutoTest {
     private static int[] counts(int... counts) {
@@ -48,8 +48,8 @@ class AutoTest {
     }
 
     /**
-     * 120 labeled and 200 unlabeled rows promise a rough theta: .225 is the largest error the specification saw on small samples. Of these
-     * draws the first is the worst, .47 for .6 and an accuracy of .9.
+     * 120 labeled and 200 unlabeled rows promise a rough theta: .225 is the largest error the specification saw on
+     * small samples. Of these draws the first is the worst, .47 for .6 and an accuracy of .9.
      */
     @Test
     void twoFeaturesAndAReportThatHoldsTogether() {
@@ -183,9 +183,10 @@ class AutoTest {
     }
 
     /**
-     * Labeled rows are half and half, the mixture holds five of the first class for one of the second. Who ignores that finds too few known
-     * rows; AUTO sees it by itself, as it does when told to estimate shares. In three of eight draws the shares of the labeled rows explain the
-     * cores as well, and it keeps them; theta is then right all the same. Means over eight draws, and of its own shares over the others.
+     * Labeled rows are half and half, the mixture holds five of the first class for one of the second. Who ignores that
+     * finds too few known rows; AUTO sees it by itself, as it does when told to estimate shares. In three of eight
+     * draws the shares of the labeled rows explain the cores as well, and it keeps them; theta is then right all the
+     * same. Means over eight draws, and of its own shares over the others.
      */
     @Test
     void findsTheSharesUnderShift() {

@@ -31,8 +31,9 @@ class CheckedSearchTest {
     }
 
     /**
-     * Known rows of the mixture are moved a little, 0.3 deviations, in each of many features: all the same near labeled rows, but together so far that a
-     * model that compares labeled and unlabeled rows takes nearly half of them for novel.
+     * Known rows of the mixture are moved a little, 0.3 deviations, in each of many features: all the same near labeled
+     * rows, but together so far that a model that compares labeled and unlabeled rows takes nearly half of them for
+     * novel.
      */
     private static LacData drifted() {
         SeedTree seeds = SeedTree.of(21);

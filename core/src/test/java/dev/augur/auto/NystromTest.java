@@ -83,7 +83,10 @@ class NystromTest {
         return new Nystrom(scaled.select(rows), 0.3);
     }
 
-    /** Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing else. */
+    /**
+     * Other units and another origin of one feature, mirrored or not: scaling absorbs them, and distances see nothing
+     * else.
+     */
     @ParameterizedTest
     @CsvSource({"0, 1, 1000", "1, 0.001, 0", "0, 37.5, -12", "1, -2, 5"})
     void unitsAndOriginOfAFeatureDoNotMatter(int feature, double factor, double shift) {
@@ -120,10 +123,11 @@ class NystromTest {
     }
 
     /**
-     * The kernel machine that is stored gives what the features give, although it holds single-precision centres and the folded weights
-     * cancel: few features have small eigenvalues, and a small ridge lets weights use them. So landmarks are rounded before the fit. Rows
-     * lie in two Gaussian blobs. Bounds are four to ten times the errors found, 9e-8, 2e-7, 2.5e-7, 2.2e-6 and 3.7e-6; landmarks that are
-     * not rounded would miss the first three, with 1e-5 to 1.5e-4.
+     * The kernel machine that is stored gives what the features give, although it holds single-precision centres and
+     * the folded weights cancel: few features have small eigenvalues, and a small ridge lets weights use them. So
+     * landmarks are rounded before the fit. Rows lie in two Gaussian blobs. Bounds are four to ten times the errors
+     * found, 9e-8, 2e-7, 2.5e-7, 2.2e-6 and 3.7e-6; landmarks that are not rounded would miss the first three, with
+     * 1e-5 to 1.5e-4.
      */
     @ParameterizedTest
     @CsvSource({"2, 1e-3, 1e-6", "2, 1e-5, 1e-6", "5, 1e-5, 1e-6", "20, 1e-5, 2e-5", "300, 1e-5, 2e-5"})

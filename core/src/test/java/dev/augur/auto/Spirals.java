@@ -3,7 +3,9 @@ package dev.augur.auto;
 import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
 
-/** The points of the reference values: two known classes and a novel one, on spirals around three centres; theta is 0.6. */
+/**
+ * The points of the reference values: two known classes and a novel one, on spirals around three centres; theta is 0.6.
+ */
 public final class Spirals {
     public static final int LABELED = 40;
     public static final int UNLABELED = 50;

@@ -38,9 +38,10 @@ class BlurTest {
 
     @Test
     void secondsSince1970WithASmallSpreadAreRefused() {
-        String message =
-                "column 1 has numbers, such as 1.7E9, that differ by less than floats can tell; subtract an origin in double"
-                        + " precision (FeatureMatrix.of(rows, origin)), or take another unit, for these rows and for all that are classified";
+        String message = "column 1 has numbers, such as 1.7E9, that differ by less than floats can tell; subtract an"
+                + " origin in double"
+                + " precision (FeatureMatrix.of(rows, origin)), or take another unit, for these rows and"
+                + " for all that are classified";
         FeatureMatrix spoiled = FeatureMatrix.of(seconds());
         assertThatIllegalArgumentException().isThrownBy(() -> data(spoiled)).withMessage(message);
         assertThatIllegalArgumentException()
@@ -108,7 +109,9 @@ class BlurTest {
         assertThatCode(() -> data(fine)).doesNotThrowAnyException();
     }
 
-    /** Seconds of a year, one after the other: neighbours are one float, but they are no more alike than any two rows. */
+    /**
+     * Seconds of a year, one after the other: neighbours are one float, but they are no more alike than any two rows.
+     */
     @Test
     void sortedTimesOfAYearAreTaken() {
         FeatureMatrix fine = FeatureMatrix.of(rows(i -> 1.7e9 + 86_400.0 * i));

@@ -124,7 +124,10 @@ class ColumnScalingTest {
                 .isCloseTo(2, within(1e-9));
     }
 
-    /** Two of four numbers have tails; with a flag for each of twenty categories beside them they are no quarter of the features. */
+    /**
+     * Two of four numbers have tails; with a flag for each of twenty categories beside them they are no quarter of the
+     * features.
+     */
     @Test
     void tailsAreCountedAmongNumbers() {
         double[] shares = new double[20];

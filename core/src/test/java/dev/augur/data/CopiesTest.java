@@ -84,7 +84,10 @@ class CopiesTest {
         assertThat(copies.notes()).isEmpty();
     }
 
-    /** Of 20 labeled rows two are alike. Of the unlabeled ones a tenth equals labeled rows by the same chance; half of them do not. */
+    /**
+     * Of 20 labeled rows two are alike. Of the unlabeled ones a tenth equals labeled rows by the same chance; half of
+     * them do not.
+     */
     @Test
     void unlabeledRowsThatEqualLabeledOnesFarTooOftenAreNoChance() {
         double[] labeled =

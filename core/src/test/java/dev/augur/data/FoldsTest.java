@@ -126,7 +126,9 @@ class FoldsTest {
         assertThat(folds.training(data, 1).classCounts()).containsExactly(2, 2);
     }
 
-    /** Classes of 1, 2 and 7 rows in five folds: the small ones are held out once for each row, and the folds stay five. */
+    /**
+     * Classes of 1, 2 and 7 rows in five folds: the small ones are held out once for each row, and the folds stay five.
+     */
     @Test
     void aSmallClassIsHeldOutInFewerFolds() {
         int[] labels = {0, 1, 1, 2, 2, 2, 2, 2, 2, 2};
@@ -204,10 +206,12 @@ class FoldsTest {
         return Stream.of(
                 bad("folds must be at least 2, but is 1", () -> folds(1, 0)),
                 bad(
-                        "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out",
+                        "every class has only one labeled row, but at least one class needs two: one to learn"
+                                + " from, one to hold out",
                         () -> Folds.of(oneOfEachClass(), 5, SeedTree.of(1))),
                 bad(
-                        "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out",
+                        "every class has only one labeled row, but at least one class needs two: one to learn"
+                                + " from, one to hold out",
                         () -> Folds.ofLabeled(oneOfEachClass(), 5, SeedTree.of(1))),
                 bad(
                         "there is one unlabeled row, and two are needed: one to learn from and one to be held out",

@@ -50,7 +50,9 @@ class OddCellsTest {
         assertThat(of(with(normal(1000), 11, 999_999)).in(0)).isFalse();
     }
 
-    /** 99 is within 100 times the nearest two thirds, about 1; 101 is not, but 11 beside it leaves no gap of ten times. */
+    /**
+     * 99 is within 100 times the nearest two thirds, about 1; 101 is not, but 11 beside it leaves no gap of ten times.
+     */
     @Test
     void whatIsNotFarOrHasNoGapIsAMeasurement() {
         double[] even = new double[41];

@@ -20,7 +20,10 @@ class RowReservoirTest {
         assertThat(some.rows()).isEqualTo(batch(0, 9));
     }
 
-    /** Each of 100 rows is in a sample of 20 with probability 1/5: in 2000 samples 400 times, with a standard deviation of 18; six of them never happen. */
+    /**
+     * Each of 100 rows is in a sample of 20 with probability 1/5: in 2000 samples 400 times, with a standard deviation
+     * of 18; six of them never happen.
+     */
     @Test
     void everyRowHasTheSameChance() {
         int[] times = new int[100];

@@ -138,7 +138,9 @@ class ScalingTest {
         assertThat(scaler.apply(far)).isEqualTo(FeatureMatrix.of(new double[][] {{1e15}, {-1e15}, {1}}));
     }
 
-    /** Ten numbers from 0 to 9, two of 999999: as if these were not there, but they are put at the border of the others. */
+    /**
+     * Ten numbers from 0 to 9, two of 999999: as if these were not there, but they are put at the border of the others.
+     */
     @Test
     void wildCellsHaveNoSay() {
         double[][] rows = new double[42][2];

@@ -9,7 +9,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Against a second implementation that really leaves a row out, solves the rest by Gauss-Jordan elimination, and asks about the row. */
+/**
+ * Against a second implementation that really leaves a row out, solves the rest by Gauss-Jordan elimination, and asks
+ * about the row.
+ */
 class RidgeLeaveOneOutTest {
     private static final int ROWS = 23;
     private static final int FEATURES = 6;

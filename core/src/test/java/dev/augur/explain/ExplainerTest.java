@@ -38,7 +38,10 @@ class ExplainerTest {
         return new Explainer(classifier, FeatureColumns.ofNumbers(List.of("x", "y", "z")), KNOWN);
     }
 
-    /** What AUTO weighs, scales and compresses is explained as it decides: the sum over all coalitions of what its machine says. */
+    /**
+     * What AUTO weighs, scales and compresses is explained as it decides: the sum over all coalitions of what its
+     * machine says.
+     */
     @Test
     void valuesOfAutoAreThoseOfItsMachine() {
         AutoClassifier auto = FIT.classifier(AutoClassifier.class);

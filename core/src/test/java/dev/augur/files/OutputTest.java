@@ -25,7 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Outputs replace files whole or not at all, keep what people have set up around them, and say what keeps them from being written. */
+/**
+ * Outputs replace files whole or not at all, keep what people have set up around them, and say what keeps them from
+ * being written.
+ */
 class OutputTest {
     private static final Content NEW = out -> out.write("new".getBytes(StandardCharsets.UTF_8));
 

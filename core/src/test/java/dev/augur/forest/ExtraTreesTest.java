@@ -286,7 +286,10 @@ class ExtraTreesTest {
                 .containsExactly(-7, 0.5);
     }
 
-    /** A cut halves the range, so that 250 powers of two make a tree of great depth; the largest numbers overflow no difference. */
+    /**
+     * A cut halves the range, so that 250 powers of two make a tree of great depth; the largest numbers overflow no
+     * difference.
+     */
     @Test
     void hugeAndTinyValuesAreParted() {
         float[] values = new float[255];

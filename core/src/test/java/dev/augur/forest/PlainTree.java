@@ -10,8 +10,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * An extremely randomised tree as the paper has it, for tests: lists of rows, calls within calls, and of every cut that is drawn the weighted
- * squared error around the means of both sides, row by row.
+ * An extremely randomised tree as the paper has it, for tests: lists of rows, calls within calls, and of every cut that
+ * is drawn the weighted squared error around the means of both sides, row by row.
  */
 final class PlainTree {
     private static final double ROUNDING = 1e-9;

@@ -104,7 +104,10 @@ class HullProjectionTest {
         return Math.sqrt(dot(difference, difference));
     }
 
-    /** Points of a Gaussian kernel on a line, nearly dependent: ojAlgo's general solver finds the same squared distances. */
+    /**
+     * Points of a Gaussian kernel on a line, nearly dependent: ojAlgo's general solver finds the same squared
+     * distances.
+     */
     @Test
     void agreesWithAGeneralSolverOnASmoothCurve() {
         int n = 25;

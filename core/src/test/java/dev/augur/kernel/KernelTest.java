@@ -84,7 +84,10 @@ class KernelTest {
                 .isEqualTo(KernelWidth.gamma(many.select(Sampling.withoutReplacement(501, 500, seeds.generator())), 1));
     }
 
-    /** By differences and by products, of rows in floats and in doubles; a common offset must not cost the kernel its digits. */
+    /**
+     * By differences and by products, of rows in floats and in doubles; a common offset must not cost the kernel its
+     * digits.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 16, 17, 100})
     void kernelOfRowsAndCentres(int columns) {
@@ -108,7 +111,9 @@ class KernelTest {
         }
     }
 
-    /** To the bit the sum over the centres in their order, whatever other rows are asked about; and the largest value. */
+    /**
+     * To the bit the sum over the centres in their order, whatever other rows are asked about; and the largest value.
+     */
     @ParameterizedTest
     @ValueSource(ints = {3, 40})
     void sumsOfKernels(int columns) {

@@ -42,7 +42,10 @@ class DoubleKernelsTest {
         }
     }
 
-    /** To the bit by the same chain, whatever the number of rows and points: packed or not, whole tiles or parts of them. */
+    /**
+     * To the bit by the same chain, whatever the number of rows and points: packed or not, whole tiles or parts of
+     * them.
+     */
     @ParameterizedTest
     @MethodSource("sets")
     void squaredDistances(KernelSet kernels) {
@@ -187,7 +190,10 @@ class DoubleKernelsTest {
         }
     }
 
-    /** All sizes around the tile of 6 x 8 and the panel of 24, inner ranges, several blocks of rows, and a negative factor. */
+    /**
+     * All sizes around the tile of 6 x 8 and the panel of 24, inner ranges, several blocks of rows, and a negative
+     * factor.
+     */
     @ParameterizedTest
     @MethodSource("sets")
     void outerProducts(KernelSet kernels) {

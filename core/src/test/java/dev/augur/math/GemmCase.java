@@ -3,7 +3,9 @@ package dev.augur.math;
 import dev.augur.parallel.Team;
 import java.util.Random;
 
-/** A product of matrices drawn from [-1, 1), stored with {@code slack} unused elements before them and after each row. */
+/**
+ * A product of matrices drawn from [-1, 1), stored with {@code slack} unused elements before them and after each row.
+ */
 final class GemmCase {
     private final GemmContract.Layout layout;
     private final int m;
@@ -32,7 +34,10 @@ final class GemmCase {
         c = draw(slack + m * ldc, random);
     }
 
-    /** The same product, with two thirds of the rows of op(B) and of the columns of op(A) zero, for some of its rows and columns. */
+    /**
+     * The same product, with two thirds of the rows of op(B) and of the columns of op(A) zero, for some of its rows and
+     * columns.
+     */
     GemmCase withGaps() {
         for (int p = 0; p < k; p++) {
             for (int i = 0; i < m && p % 3 != 0; i++) {

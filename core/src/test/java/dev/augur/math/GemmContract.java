@@ -97,7 +97,10 @@ abstract class GemmContract {
         }
     }
 
-    /** Large enough to be shared: long and short, with few rows, with few columns, and with more steps than are packed at a time. */
+    /**
+     * Large enough to be shared: long and short, with few rows, with few columns, and with more steps than are packed
+     * at a time.
+     */
     @ParameterizedTest
     @CsvSource({"300, 70, 300", "129, 1030, 30", "400, 7, 700", "7, 600, 500", "100, 90, 2500", "61, 1500, 40"})
     void aTeamChangesNoBit(int m, int n, int k) {

@@ -31,7 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every method promises: a fit that holds together, the same bits for the same seeds, and a listener that is told and obeyed. */
+/**
+ * What every method promises: a fit that holds together, the same bits for the same seeds, and a listener that is told
+ * and obeyed.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class MethodContract {
     protected static final SeedTree SEEDS = SeedTree.of(12);
@@ -106,7 +109,10 @@ public abstract class MethodContract {
         }
     }
 
-    /** What a fit tells fits together: the method that was asked for, shares that make up theta, weights of all features. */
+    /**
+     * What a fit tells fits together: the method that was asked for, shares that make up theta, weights of all
+     * features.
+     */
     @ParameterizedTest
     @MethodSource("instances")
     void aFitHoldsTogether(String spelling) {

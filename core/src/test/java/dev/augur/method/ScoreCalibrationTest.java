@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rows of a world whose probabilities are known: novelty is normal around 0 for known rows and around 2 for novel ones. */
+/**
+ * Rows of a world whose probabilities are known: novelty is normal around 0 for known rows and around 2 for novel ones.
+ */
 class ScoreCalibrationTest {
     private static final LabelSpace LABELS = LabelSpace.of("a", "b");
     private static final double THETA = 0.7;
@@ -24,7 +26,10 @@ class ScoreCalibrationTest {
 
     private record Rows(Answers answers, int[] classes) {}
 
-    /** Known rows alone where {@code theta} is 1. The score of a is normal around 1 for rows of a and around -1 for those of b. */
+    /**
+     * Known rows alone where {@code theta} is 1. The score of a is normal around 1 for rows of a and around -1 for
+     * those of b.
+     */
     private static Rows rows(int count, double theta, long seed, DoubleUnaryOperator scale) {
         Random random = new Random(seed);
         Matrix scores = new Matrix(count, 3);
@@ -45,7 +50,10 @@ class ScoreCalibrationTest {
         return ScoreCalibration.of(labeled.answers, labeled.classes, rows(count, THETA, 2, scale).answers, PRIORS);
     }
 
-    /** The true log odds are linear in n. With 4000 rows of each kind the expected calibration error of a true model is about .01. */
+    /**
+     * The true log odds are linear in n. With 4000 rows of each kind the expected calibration error of a true model is
+     * about .01.
+     */
     @ParameterizedTest
     @ValueSource(ints = {400, 4000})
     void probabilitiesComeTrue(int count) {

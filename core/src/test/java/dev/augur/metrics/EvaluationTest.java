@@ -134,7 +134,10 @@ class EvaluationTest {
                 .withMessageEndingWith("but is auc");
     }
 
-    /** OSCR: four of six cats are right at novelty .1, .4, .4, .3, and win 4 + 3 + 3 + 3 of 16 pairs with the novel ones. */
+    /**
+     * OSCR: four of six cats are right at novelty .1, .4, .4, .3, and win 4 + 3 + 3 + 3 of 16 pairs with the novel
+     * ones.
+     */
     @Test
     void describesItself() {
         int[] truth = {0, 0, 0, 0, 0, 0, 2, 2, 2, 2};

@@ -30,7 +30,9 @@ class NoveltyRankingTest {
                 .isCloseTo(averagePrecision(negative(known), negative(novel)), within(1e-12));
     }
 
-    /** The FPR falls as the threshold rises, so the highest threshold with enough positives at or above it is the one. */
+    /**
+     * The FPR falls as the threshold rises, so the highest threshold with enough positives at or above it is the one.
+     */
     private static double fpr95(double[] positives, double[] negatives) {
         double threshold = Arrays.stream(positives)
                 .filter(t -> count(positives, t) >= 0.95 * positives.length - 1e-9)

@@ -39,7 +39,10 @@ class ReferenceTest {
         assertThat(value(name)).isCloseTo(expected, within(tolerance));
     }
 
-    /** The rest: OSCR is 17.5 of 20 pairs times 5/6; 5 of 6 known rows right among known columns; 3 of 4 novel rows found by 4 predictions. */
+    /**
+     * The rest: OSCR is 17.5 of 20 pairs times 5/6; 5 of 6 known rows right among known columns; 3 of 4 novel rows
+     * found by 4 predictions.
+     */
     @ParameterizedTest(name = "{0} = {1} / {2}")
     @CsvSource({
         "macroF1, 99, 140",

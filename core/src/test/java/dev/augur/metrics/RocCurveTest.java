@@ -54,7 +54,9 @@ class RocCurveTest {
         assertThat(RocCurve.of(low, high).falsePositiveRateAt(0.95)).hasValue(1);
     }
 
-    /** 19 of 20 positives are exactly 95 %: the last positive, below all negatives, is not needed; with 18 of 19 it is. */
+    /**
+     * 19 of 20 positives are exactly 95 %: the last positive, below all negatives, is not needed; with 18 of 19 it is.
+     */
     @Test
     void recallIsReachedExactly() {
         double[] negatives = {0, 0, 0};
@@ -149,7 +151,9 @@ class RocCurveTest {
         assertThatIllegalArgumentException().isThrownBy(() -> curve.falsePositiveRateAt(Double.NaN));
     }
 
-    /** Every observed score is tried as a threshold, each counted from scratch; the smallest FPR that qualifies wins. */
+    /**
+     * Every observed score is tried as a threshold, each counted from scratch; the smallest FPR that qualifies wins.
+     */
     private static double falsePositiveRate(double[] positives, double[] negatives, double recall) {
         return DoubleStream.concat(Arrays.stream(positives), Arrays.stream(negatives))
                 .filter(t -> shareAtLeast(t, positives) >= recall)
@@ -158,7 +162,9 @@ class RocCurveTest {
                 .orElseThrow();
     }
 
-    /** The mean over positives of the precision at their own score: the same sum, gathered by row and not by threshold. */
+    /**
+     * The mean over positives of the precision at their own score: the same sum, gathered by row and not by threshold.
+     */
     private static double averagePrecision(double[] positives, double[] negatives) {
         return Arrays.stream(positives)
                 .map(t -> {

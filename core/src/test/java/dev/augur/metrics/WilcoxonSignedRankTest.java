@@ -25,7 +25,9 @@ class WilcoxonSignedRankTest {
                 .isEqualTo(new WilcoxonSignedRank(pairs, 0, expected));
     }
 
-    /** Of ten ranks, 25 sets sum to at most 8 and 33 to at most 9, so 8 is the 5 % point of printed tables: 50 / 1024. */
+    /**
+     * Of ten ranks, 25 sets sum to at most 8 and 33 to at most 9, so 8 is the 5 % point of printed tables: 50 / 1024.
+     */
     @Test
     void tableOfTenPairs() {
         double[] zeros = new double[10];

@@ -57,8 +57,8 @@ class NetworkTest {
     }
 
     /**
-     * Directional derivatives along random directions, in float, so to three digits. Moving the augmented bias up or down
-     * brings R_PAC to either side of 0; theta above the truth makes a negative R_PAC possible.
+     * Directional derivatives along random directions, in float, so to three digits. Moving the augmented bias up or
+     * down brings R_PAC to either side of 0; theta above the truth makes a negative R_PAC possible.
      */
     @ParameterizedTest
     @MethodSource("specs")

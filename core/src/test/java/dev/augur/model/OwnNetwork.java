@@ -6,7 +6,10 @@ import dev.augur.data.Matrix;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 
-/** A network of one's own, as short as one can be: the score of a class falls with the distance to its centre, which is learned. */
+/**
+ * A network of one's own, as short as one can be: the score of a class falls with the distance to its centre, which is
+ * learned.
+ */
 public final class OwnNetwork implements Network {
     private final int inputs;
     private final FloatParameters centres;

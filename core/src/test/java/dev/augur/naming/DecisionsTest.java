@@ -55,9 +55,9 @@ class DecisionsTest {
         Decisions.Builder rows =
                 Decisions.builder().row(4, TOUCAN).row(4, HERON).row(6, TOUCAN).row(6, Decision.NOT_NOVEL);
         assertThatThrownBy(rows::build)
-                .hasMessage(
-                        "the answers contradict each other: row 5 is both \"toucan\" and \"heron\"; row 7 is both \"toucan\""
-                                + " and \"not novel\"");
+                .hasMessage("the answers contradict each other: row 5 is both \"toucan\" and \"heron\"; row 7 is both"
+                        + " \"toucan\""
+                        + " and \"not novel\"");
         Decisions.Builder group =
                 Decisions.builder().group(2, new int[] {1}, TOUCAN).group(2, new int[] {1}, HERON);
         assertThatThrownBy(group::build).hasMessageContaining("group 2 is both \"toucan\" and \"heron\"");

@@ -30,7 +30,10 @@ class NrprClassPriorsTest {
     private static final double[] TRUTH = {0.5, 0.05, 0.05};
     private static final double[][] CENTRES = {{4, 2}, {-4, 2}, {0, 0}, {8, 8}};
 
-    /** Three known classes with 60 labeled rows each and a novel one beside the first: blobs of deviation 0.6 along a parabola. */
+    /**
+     * Three known classes with 60 labeled rows each and a novel one beside the first: blobs of deviation 0.6 along a
+     * parabola.
+     */
     private static final LacData DATA =
             LacData.of(sample(1, 60, 60, 60, 0), sample(2, 500, 50, 50, 400).features());
 
@@ -85,7 +88,9 @@ class NrprClassPriorsTest {
                 .withMessage("nrpr: priors must be none where the share of each class is given, but is 'bbse'");
     }
 
-    /** The shares are those of the held-out scores, and the training is the one with Theorem 3's weights theta_c / n_c. */
+    /**
+     * The shares are those of the held-out scores, and the training is the one with Theorem 3's weights theta_c / n_c.
+     */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void trainsWithTheSharesOfTheEstimator(ClassPriorRule rule) {
@@ -119,8 +124,9 @@ class NrprClassPriorsTest {
     }
 
     /**
-     * Class 0 has 0.5 of the mixture and is told 0.2, so where it lies the risk of calling it novel is the lower one, 0.2 to 0.3. Cross
-     * entropy follows that; the bounded default loss hardly does on blobs so far apart, so it is no test of the shares.
+     * Class 0 has 0.5 of the mixture and is told 0.2, so where it lies the risk of calling it novel is the lower one,
+     * 0.2 to 0.3. Cross entropy follows that; the bounded default loss hardly does on blobs so far apart, so it is no
+     * test of the shares.
      */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)

@@ -88,7 +88,9 @@ class NrprSpellingTest {
         assertThat(byHand).isEqualTo(byHand.withTheta(0.4)).isNotEqualTo(byHand.withTheta(0.5));
     }
 
-    /** The relatives of the penalty, and a kernel by Nystroem features: each by name is the one by hand, and it learns. */
+    /**
+     * The relatives of the penalty, and a kernel by Nystroem features: each by name is the one by hand, and it learns.
+     */
     @Test
     void theVariantsByName() {
         Nrpr initial = Nrpr.withDefaults().withOptions(QUICK.withEpochs(200)).withTheta(0.66);
@@ -128,7 +130,8 @@ class NrprSpellingTest {
                 "nrpr:theta=[shares:0.9,0.8]|nrpr: theta: shares: theta must be in (0, 1]",
                 "nrpr:theta=[shares:a]|nrpr: theta: shares: shares must be numbers, but is 'a'",
                 "nrpr:epochs=0|nrpr: epochs must be from 1 to 1000000, but is 0",
-                "nrpr:network=[linear:scaling=std]|nrpr: scaling must be that of the setting, but the network is linear:scaling=std",
+                "nrpr:network=[linear:scaling=std]|nrpr: scaling must be that of the setting, but the network is"
+                        + " linear:scaling=std",
                 "nrpr:lr=0.1,optimizer=sgd|nrpr: [lr] must be options of the optimizer, since it is 'sgd'"
             })
     void refusalsTellTheWayToTheMistake(String text, String message) {

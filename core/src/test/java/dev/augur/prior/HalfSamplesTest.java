@@ -32,7 +32,10 @@ class HalfSamplesTest {
         return LacData.of(new LabeledSet(FeatureMatrix.of(new float[][] {{1}}), new int[1]), FeatureMatrix.of(rows));
     }
 
-    /** 200 intervals of 95% around a binomial share: fewer than 175 hits have probability below 1e-4 at a coverage of 0.93. */
+    /**
+     * 200 intervals of 95% around a binomial share: fewer than 175 hits have probability below 1e-4 at a coverage of
+     * 0.93.
+     */
     @Test
     void coversTheTruth() {
         RandomGenerator random = SeedTree.of(2).generator();
@@ -59,7 +62,10 @@ class HalfSamplesTest {
         assertThat(estimate).isEqualTo(counting.estimateWithInterval(DATA, SeedTree.of(1)));
     }
 
-    /** Estimates 0.41, 0.42, ... of ten halves: their deviation is .01 sqrt(110/12), and t of nine degrees of freedom is 2.262 at 0.975. */
+    /**
+     * Estimates 0.41, 0.42, ... of ten halves: their deviation is .01 sqrt(110/12), and t of nine degrees of freedom is
+     * 2.262 at 0.975.
+     */
     @Test
     void theWidthByHand() {
         double[] calls = {0};

@@ -1,6 +1,8 @@
 package dev.augur.random;
 
-/** A seed for tests that try something new in each run. It is printed, and {@code -Daugur.test.seed=N} repeats a run. */
+/**
+ * A seed for tests that try something new in each run. It is printed, and {@code -Daugur.test.seed=N} repeats a run.
+ */
 public final class FreshSeed {
     private FreshSeed() {}
 

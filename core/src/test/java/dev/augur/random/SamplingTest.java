@@ -60,7 +60,9 @@ class SamplingTest {
         return Stream.of(Arguments.of("orders of four", order, 24), Arguments.of("pairs of five", pair, 20));
     }
 
-    /** Chi-square with 23 and 19 degrees of freedom over 1000 draws a case: above 75 with probability 2.0e-7 and 1.3e-8. */
+    /**
+     * Chi-square with 23 and 19 degrees of freedom over 1000 draws a case: above 75 with probability 2.0e-7 and 1.3e-8.
+     */
     @ParameterizedTest(name = "{0}")
     @MethodSource("draws")
     void everyOutcomeIsEquallyLikely(String what, Function<RandomGenerator, int[]> draw, int cases) {

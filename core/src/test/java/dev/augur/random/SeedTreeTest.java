@@ -16,8 +16,8 @@ class SeedTreeTest {
     private static final long SEED = 42;
 
     /**
-     * Seeds that must never change, or recorded runs could not be repeated. Computed by a program of a few lines in another
-     * language from the constants in the class.
+     * Seeds that must never change, or recorded runs could not be repeated. Computed by a program of a few lines in
+     * another language from the constants in the class.
      */
     static Stream<Arguments> pinned() {
         SeedTree root = SeedTree.of(SEED);
@@ -76,8 +76,8 @@ class SeedTreeTest {
     }
 
     /**
-     * Neighbours by index differ in half of their 64 bits: 640,000 bits in all, each flipped with probability 1/2, so the
-     * share has a standard deviation of 1/1600. Five of them: fails by chance once in 1.7 million.
+     * Neighbours by index differ in half of their 64 bits: 640,000 bits in all, each flipped with probability 1/2, so
+     * the share has a standard deviation of 1/1600. Five of them: fails by chance once in 1.7 million.
      */
     @Test
     void neighboursShareHalfOfTheirBits() {
@@ -90,8 +90,9 @@ class SeedTreeTest {
     }
 
     /**
-     * The first numbers of 20,000 siblings fill a 10 x 10 grid of (own, next sibling's) evenly, by index as by name. The 10,000
-     * pairs do not overlap, so chi-square with 99 degrees of freedom applies: above 180 or below 40 with probability 1.2e-6.
+     * The first numbers of 20,000 siblings fill a 10 x 10 grid of (own, next sibling's) evenly, by index as by name.
+     * The 10,000 pairs do not overlap, so chi-square with 99 degrees of freedom applies: above 180 or below 40 with
+     * probability 1.2e-6.
      */
     @ParameterizedTest
     @MethodSource("siblings")

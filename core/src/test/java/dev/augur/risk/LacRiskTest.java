@@ -65,7 +65,10 @@ class LacRiskTest {
         assertThat(parts.lac()).isCloseTo(lac, within(1e-9));
     }
 
-    /** Scores that take every row for known make C - B negative: then nnPU leaves the known part alone and climbs on C - B. */
+    /**
+     * Scores that take every row for known make C - B negative: then nnPU leaves the known part alone and climbs on C -
+     * B.
+     */
     @Test
     void nonNegativePuClimbsOnTheNegativePartAlone() {
         TestPriors priors = TestPriors.mixture(0.9);

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Theorems 1 and 3 by Monte Carlo: on a mixture whose every part is known, the mean of the estimator over many samples is the
- * supervised risk.
+ * Theorems 1 and 3 by Monte Carlo: on a mixture whose every part is known, the mean of the estimator over many samples
+ * is the supervised risk.
  *
- * <p>The distance of the mean from the truth is asked to be within four standard errors, so each of the 42 checks fails by
- * chance with probability 6.4e-5, some one of them with 0.3%; the seed is fixed.
+ * <p>The distance of the mean from the truth is asked to be within four standard errors, so each of the 42 checks fails
+ * by chance with probability 6.4e-5, some one of them with 0.3%; the seed is fixed.
  */
 class UnbiasednessTest {
     private static final int SEED = 11;

@@ -15,8 +15,8 @@ class ZeroOneRiskTest {
     private static final LabelSpace SPACE = LabelSpace.numbered(2);
 
     /**
-     * By hand: labeled errors minus errors against ac are (0-1, 1-1, 1-0, 0-1), mean -1/4; unlabeled rows not called ac: 2 of
-     * 5. Variances with divisor n are 11/16 and 6/25.
+     * By hand: labeled errors minus errors against ac are (0-1, 1-1, 1-0, 0-1), mean -1/4; unlabeled rows not called
+     * ac: 2 of 5. Variances with divisor n are 11/16 and 6/25.
      */
     @Test
     void byHand() {
@@ -62,7 +62,10 @@ class ZeroOneRiskTest {
         }
     }
 
-    /** The stated standard error is that of the estimate over repeated draws, within 10% (chi-square: fails once in 1e6). */
+    /**
+     * The stated standard error is that of the estimate over repeated draws, within 10% (chi-square: fails once in
+     * 1e6).
+     */
     @Test
     void standardErrorIsTheSpreadOverDraws() {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
@@ -92,7 +95,10 @@ class ZeroOneRiskTest {
                 .hasMessageContaining("unlabeled rows");
     }
 
-    /** Three labeled rows are right and all four unlabeled ones known: no spread, so 0.8 x 3/3 and 3/4 of errors are possible. */
+    /**
+     * Three labeled rows are right and all four unlabeled ones known: no spread, so 0.8 x 3/3 and 3/4 of errors are
+     * possible.
+     */
     @Test
     void rowsThatAreAllAlikeLeaveARest() {
         RiskEstimate estimate = new ZeroOneRisk(TestPriors.mixture(0.8))

@@ -95,7 +95,9 @@ class CheckpointFileTest {
         }
     }
 
-    /** A file of format version 1, of the sixth epoch of the training with Adam: every later release must go on from it. */
+    /**
+     * A file of format version 1, of the sixth epoch of the training with Adam: every later release must go on from it.
+     */
     @Test
     void goesOnFromTheFilesOfEarlierReleases() throws Exception {
         Path file = Path.of(Objects.requireNonNull(CheckpointFileTest.class.getResource("/models/version-1.checkpoint"))

@@ -47,13 +47,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Model files of every kind that a module offers as releases wrote them, with the answers they gave: every later release must read them and answer
- * the same. A release whose files differ adds files under a new version and leaves these alone. They are written by
+ * Model files of every kind that a module offers as releases wrote them, with the answers they gave: every later
+ * release must read them and answer the same. A release whose files differ adds files under a new version and leaves
+ * these alone. They are written by
  *
  * <pre>mvn test -pl core,methods -Dtest='Frozen*Test' -Dsurefire.failIfNoSpecifiedTests=false -Daugur.freeze=src/test/resources/models</pre>
  *
- * <p>From version 2 on, answers are compared bit by bit. A line that names kernels holds for these alone: where a sum is cut by the length of
- * vectors, its last bits depend on it, and on kernels that no line names it is compared to a few digits.
+ * <p>From version 2 on, answers are compared bit by bit. A line that names kernels holds for these alone: where a sum
+ * is cut by the length of vectors, its last bits depend on it, and on kernels that no line names it is compared to a
+ * few digits.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class FrozenModelsContract {
@@ -129,7 +131,9 @@ public abstract class FrozenModelsContract {
         }
     }
 
-    /** A line for each row: prediction, scores, novelty and probabilities, which come back from their text to the bit. */
+    /**
+     * A line for each row: prediction, scores, novelty and probabilities, which come back from their text to the bit.
+     */
     private static List<String> lines(Answers answers) {
         return IntStream.range(0, answers.size())
                 .mapToObj(i -> answers.predictions()[i] + ","

@@ -17,6 +17,8 @@ import dev.augur.method.ScoreCalibration;
 import dev.augur.method.SoftmaxClassifier;
 import dev.augur.model.DecisionRule;
 import dev.augur.model.KernelMachine;
+import dev.augur.naming.KeepingClassifier;
+import dev.augur.naming.KeptAnswers;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
 import java.util.LinkedHashMap;
@@ -48,6 +50,7 @@ class FrozenModelsTest extends FrozenModelsContract {
                 "priors",
                 () -> changed(NRPR, nrpr -> nrpr.withPriors(TestPriors.mixture(0.75), TestPriors.mixture(0.9))));
         made.put("calibrated", () -> changed(NRPR, FrozenModelsTest::calibrated));
+        made.put("keeping", () -> changed(NRPR, FrozenModelsTest::keeping));
         return made;
     }
 
@@ -66,6 +69,11 @@ class FrozenModelsTest extends FrozenModelsContract {
     private static Fit changed(String method, UnaryOperator<Classifier> change) {
         Fit fit = fit(method);
         return fit.toBuilder().classifier(change.apply(fit.classifier())).build();
+    }
+
+    /** With a name for one row, and one more that a person called known. */
+    private static Classifier keeping(Classifier classifier) {
+        return new KeepingClassifier(classifier, new KeptAnswers(ROWS.select(new int[] {1, 5}), new int[] {2, 3}));
     }
 
     private static Classifier withTails(Classifier classifier) {

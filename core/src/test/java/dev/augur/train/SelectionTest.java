@@ -72,7 +72,10 @@ class SelectionTest {
                         Adam.class, adam -> assertThat(adam.learningRate()).isEqualTo(0.05));
     }
 
-    /** The estimate of the chosen setting is near its true error: within four standard errors and the optimism of choosing. */
+    /**
+     * The estimate of the chosen setting is near its true error: within four standard errors and the optimism of
+     * choosing.
+     */
     @Test
     void estimatesTheTestErrorWithoutNovelLabels() {
         Selection selection = Selection.run(DATA, SPACE.grid(), PRIORS, 5, 2, SeedTree.of(7));

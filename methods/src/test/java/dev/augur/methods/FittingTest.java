@@ -133,7 +133,10 @@ class FittingTest {
                 .contains("the expected error could not be estimated: a class with one row cannot be learned");
     }
 
-    /** One row for each class: nothing can be held out, so nothing is known of theta and the error, but the classes can be learned. */
+    /**
+     * One row for each class: nothing can be held out, so nothing is known of theta and the error, but the classes can
+     * be learned.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"ovr:wd=0.01", "softmax-t:epochs=50", "iforest", "kde", "ocsvm", "lacu:cost=1"})
     void methodsThatLearnWithoutThetaLearnFromOneRowEach(String spelling) {
@@ -143,8 +146,8 @@ class FittingTest {
         assertThat(fit.knownTheta().estimate().interval()).contains(new Interval(0, 1));
         assertThat(fit.knownTheta().novelRows()).isEqualTo("How many of the unlabeled rows are novel cannot be told");
         assertThat(fit.error()).isEmpty();
-        String why =
-                "every class has only one labeled row, but at least one class needs two: one to learn from, one to hold out";
+        String why = "every class has only one labeled row, but at least one class needs two: one to learn from, one"
+                + " to hold out";
         assertThat(fit.warnings())
                 .contains("theta could not be estimated: " + why, "the expected error could not be estimated: " + why);
     }

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "reproduce",
         description = {
             "Make the paper's tables and figures, beside what was published.",
-            "Targets: table1 to table4, figure1 to figure5, theory and curves; all makes all but curves. Each writes a CSV file with a line"
+            "Targets: table1 to table4, figure1 to figure5, theory and curves; all makes all but curves. Each"
+                    + " writes a CSV file with a line"
                     + " per trial, JSON, plots and an HTML page."
         },
         footer = {
@@ -92,9 +93,9 @@ public final class Reproduce extends Verb {
             names = "--selection",
             paramLabel = "HOW",
             defaultValue = "risk",
-            description =
-                    "how NRPR's setting is chosen: risk (in each trial, without test rows) or test-mean (by test accuracy, optimistic)"
-                            + " (default: risk)")
+            description = "how NRPR's setting is chosen: risk (in each trial, without test rows) or test-mean (by test"
+                    + " accuracy, optimistic)"
+                    + " (default: risk)")
     private String selection = Choice.RISK.toString();
 
     @Override

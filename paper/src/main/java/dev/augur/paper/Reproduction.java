@@ -58,7 +58,10 @@ public final class Reproduction {
                 .toList();
     }
 
-    /** Refuses data sets that the target of this name does not have; of all targets those are made that have one of them. */
+    /**
+     * Refuses data sets that the target of this name does not have; of all targets those are made that have one of
+     * them.
+     */
     public static void check(String name, Options options) {
         if (name.equals(ALL)) {
             return;

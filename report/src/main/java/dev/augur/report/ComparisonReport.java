@@ -131,7 +131,8 @@ public record ComparisonReport(
     /** What the metric means, where its name does not say so. */
     public String meaning() {
         return metric.equals(ESTIMATED)
-                ? "The estimated accuracy is 1 minus the estimated error on held-out rows. It needs no novel labels and is right on"
+                ? "The estimated accuracy is 1 minus the estimated error on held-out rows. It needs no novel"
+                        + " labels and is right on"
                         + " average, but a single value can be above 1."
                 : "";
     }
@@ -147,7 +148,8 @@ public record ComparisonReport(
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "With %s, p cannot be below %.3f, so it cannot show a difference; that takes at least 6 trials.",
+                        "With %s, p cannot be below %.3f, so it cannot show a difference; that takes at least 6"
+                                + " trials.",
                         Words.plural(count(), "trial"),
                         leastP());
     }

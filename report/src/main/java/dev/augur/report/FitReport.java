@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is known of a fit, and the page that shows it. Data and classifier are enough; whatever else there is adds to the page. The same
- * values always give the same page.
+ * What is known of a fit, and the page that shows it. Data and classifier are enough; whatever else there is adds to
+ * the page. The same values always give the same page.
  *
  * @param data what was learned from
  * @param classifier what was learned

@@ -74,8 +74,8 @@ public final class FitReportBuilder {
     }
 
     /**
-     * The estimates of theta beside that of the fit. Some cost the square of the rows, so of many rows a sample must do; TED^n, which trains
-     * networks again and again, costs more than a training and is left out.
+     * The estimates of theta beside that of the fit. Some cost the square of the rows, so of many rows a sample must
+     * do; TED^n, which trains networks again and again, costs more than a training and is left out.
      */
     public FitReportBuilder estimatorsBeside(int threads, SeedTree seeds) {
         String shown = theta.map(Theta::source).orElse("");

@@ -5,7 +5,7 @@ import java.awt.image.BufferedImage;
 import java.util.Base64;
 
 /** Rows as pictures that lie within the page: PNG in base 64. */
-final class PictureUris {
+public final class PictureUris {
     private static final int BRIGHTEST = 255;
 
     private final Pictures pictures;
@@ -14,7 +14,7 @@ final class PictureUris {
     private final double range;
 
     /** On whatever scale the features are: the least of them is shown black, the largest white. */
-    PictureUris(Pictures pictures, FeatureMatrix rows) {
+    public PictureUris(Pictures pictures, FeatureMatrix rows) {
         this.pictures = pictures;
         this.rows = rows;
         double low = 0;
@@ -29,7 +29,8 @@ final class PictureUris {
         this.range = high > low ? high - low : 1;
     }
 
-    String of(int row) {
+    /** A row as the address of an image. */
+    public String of(int row) {
         float[] pixels = new float[pictures.width() * pictures.height() * pictures.channels()];
         for (int j = 0; j < rows.columns(); j++) {
             pixels[pictures.places()[j]] = rows.get(row, j);

@@ -8,7 +8,9 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Pictures as PNG, made in memory: nothing goes through a temporary file, and no stream can fail in the middle of one. */
+/**
+ * Pictures as PNG, made in memory: nothing goes through a temporary file, and no stream can fail in the middle of one.
+ */
 public final class Png {
     private Png() {}
 

@@ -6,7 +6,9 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 
-/** JSON that can stand in a script element whatever its strings are: nothing in it ends the element or a line of script. */
+/**
+ * JSON that can stand in a script element whatever its strings are: nothing in it ends the element or a line of script.
+ */
 final class SafeJson {
     private static final MathContext DIGITS = new MathContext(6);
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Where the reader can put the novelty threshold: rows with at least this novelty count as novel. There are as many steps below the start
- * as above it, and the start is where the fewest answers differ from the classifier's own.
+ * Where the reader can put the novelty threshold: rows with at least this novelty count as novel. There are as many
+ * steps below the start as above it, and the start is where the fewest answers differ from the classifier's own.
  *
  * @param values rising
  * @param differing answers that a threshold at the start does not give

@@ -11,8 +11,10 @@ final class WhatIf {
     private WhatIf() {}
 
     static String words(SensitivityCurve curve) {
-        return "This chart shows how much the answers depend on the novel share. It cannot tell which share is right: the more is"
-                + " assumed to be novel, the more is called novel. At each assumed share the setting of this fit was trained again, and"
+        return "This chart shows how much the answers depend on the novel share. It cannot tell which share is"
+                + " right: the more is"
+                + " assumed to be novel, the more is called novel. At each assumed share the setting of this fit"
+                + " was trained again, and"
                 + " every answer is for a row that it had not seen. The dashed line is the share used here"
                 + curve.interval()
                         .map(theta -> ", and the band is its 95% interval. " + within(curve, theta))

@@ -70,8 +70,8 @@ class BrowserTest {
                 assertThat(page.evaluate(INK, id)).as(id).isEqualTo(true);
             }
             String before = page.textContent("#novel-count");
-            page.evaluate(
-                    "() => { const s = document.getElementById('slider'); s.value = 200; s.dispatchEvent(new Event('input')); }");
+            page.evaluate("() => { const s = document.getElementById('slider'); s.value = 200; s.dispatchEvent(new"
+                    + " Event('input')); }");
             assertThat(before).isNotEqualTo(page.textContent("#novel-count"));
             assertThat(page.textContent("#novel-count")).startsWith("0 of 200");
             page.click("#as-fitted");
@@ -93,10 +93,10 @@ class BrowserTest {
             assertThat(page.pdf(new Page.PdfOptions().setFormat("A4"))).isNotEmpty();
             page.evaluate("() => window.dispatchEvent(new Event('beforeprint'))");
             assertThat(page.evaluate(ink)).isEqualTo("#1d2733");
-            assertThat(
-                            page.evaluate(
-                                    "() => { const m = document.getElementById('map'), s = document.getElementById('slider-box');"
-                                            + " return m.querySelector('canvas').getBoundingClientRect().bottom <= s.getBoundingClientRect().top; }"))
+            assertThat(page.evaluate("() => { const m = document.getElementById('map'), s ="
+                            + " document.getElementById('slider-box');"
+                            + " return m.querySelector('canvas').getBoundingClientRect().bottom"
+                            + " <= s.getBoundingClientRect().top; }"))
                     .as("the map ends above the slider")
                     .isEqualTo(true);
             page.evaluate("() => window.dispatchEvent(new Event('afterprint'))");

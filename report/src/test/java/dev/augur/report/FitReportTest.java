@@ -42,8 +42,11 @@ class FitReportTest {
         Document page = Jsoup.parse(Fits.full("left").html());
 
         assertThat(page.select("#headline").text())
-                .isEqualTo(
-                        "About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2 known classes. The share of known rows is an upper estimate: novel rows that look like known ones count as known. If this share is right, the answers are expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to 4.6%).");
+                .isEqualTo("About 48.0% of the unlabeled rows (95% interval 40.0% to 55.0%) belong to none of the 2"
+                        + " known classes. The share of known rows is an upper estimate: novel rows that"
+                        + " look like known ones count as known. If this share is right, the answers are"
+                        + " expected to be wrong on about 3.4% of rows like these (95% interval 2.2% to"
+                        + " 4.6%).");
     }
 
     /** A value that is no more than where an estimator ends is never shown as a share. */
@@ -151,9 +154,9 @@ class FitReportTest {
 
         assertThat(Jsoup.parse(html).select("#what-if").text())
                 .contains("It cannot tell which share is right")
-                .endsWith(
-                        "Within the band, 41.0% to 56.0% of the unlabeled rows are called novel, and at most 6.0% of the answers"
-                                + " differ from those at the dashed line.");
+                .endsWith("Within the band, 41.0% to 56.0% of the unlabeled rows are called novel, and at most 6.0%"
+                        + " of the answers"
+                        + " differ from those at the dashed line.");
         assertThat(curve.get("interval")).isEqualTo(List.of(0.4, 0.55));
         assertThat(curve.get("at")).isEqualTo(0.48);
         for (String line : List.of("assumed", "novel", "falseAlarms")) {

@@ -31,6 +31,6 @@ class PackagesTest extends PackagesContract {
                                 "risk",
                                 "store.json",
                                 "train")),
-                Map.entry("report.map", List.of("data", "math", "math.linear", "model", "random")));
+                Map.entry("report.map", List.of("common", "data", "kernel", "math", "math.linear", "model", "random")));
     }
 }

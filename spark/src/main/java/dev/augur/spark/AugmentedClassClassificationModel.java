@@ -24,8 +24,9 @@ import org.apache.spark.ml.util.MLWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link AugmentedClassClassifier} learned: raw predictions are the k + 1 scores, probabilities their softmax, the prediction k is
- * NOVEL. It is stored as params and one Augur model file, which the command line and the Java library read as well.
+ * What {@link AugmentedClassClassifier} learned: raw predictions are the k + 1 scores, probabilities their softmax, the
+ * prediction k is NOVEL. It is stored as params and one Augur model file, which the command line and the Java library
+ * read as well.
  */
 public final class AugmentedClassClassificationModel
         extends ProbabilisticClassificationModel<Vector, AugmentedClassClassificationModel>

@@ -23,12 +23,12 @@ import org.apache.spark.sql.Dataset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns to answer with a known class or with the augmented class, from labeled and unlabeled rows of one table: the method of Shu et al.
- * (2023) as an estimator of spark.ml. A row whose label is null, NaN or outside {@code 0..k-1} is unlabeled; predictions are
- * {@code 0..k-1} or k, which stands for NOVEL.
+ * Learns to answer with a known class or with the augmented class, from labeled and unlabeled rows of one table: the
+ * method of Shu et al. (2023) as an estimator of spark.ml. A row whose label is null, NaN or outside {@code 0..k-1} is
+ * unlabeled; predictions are {@code 0..k-1} or k, which stands for NOVEL.
  *
- * <p>Objective, optimiser, estimators of theta and model file are those of {@code augur-core}, so that a fit here and a fit there on the
- * same rows agree.
+ * <p>Objective, optimiser, estimators of theta and model file are those of {@code augur-core}, so that a fit here and a
+ * fit there on the same rows agree.
  */
 public final class AugmentedClassClassifier
         extends ProbabilisticClassifier<Vector, AugmentedClassClassifier, AugmentedClassClassificationModel>

@@ -9,8 +9,8 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
 
 /**
- * What {@link AugmentedClassClassifier} can be told, and what its model remembers of it. {@code explainParams()} says what each of them
- * means.
+ * What {@link AugmentedClassClassifier} can be told, and what its model remembers of it. {@code explainParams()} says
+ * what each of them means.
  */
 public interface AugmentedClassParams extends Params {
     /** All of them in one place; spark.ml finds them by the methods below. */

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
         commandListHeading = "%nVerbs:%n",
         footer = {
             "",
-            "Tables are Parquet: files, directories or patterns, anywhere Spark can read. Model files are those of the command line.",
+            "Tables are Parquet: files, directories or patterns, anywhere Spark can read. Model files are those"
+                    + " of the command line.",
             "Options not given come from AUGUR_... variables (AUGUR_SEED=7) and --config run.yaml, in this order.",
             "Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a gate of evaluate failed."
         })

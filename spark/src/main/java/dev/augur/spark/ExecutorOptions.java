@@ -57,7 +57,10 @@ final class ExecutorOptions {
         return new OnDriver(asked.method(), spelling.name(), SeedTree.of(seed), threads);
     }
 
-    /** The same loss, correction, network and source of theta that these words mean in the library; features are standardised. */
+    /**
+     * The same loss, correction, network and source of theta that these words mean in the library; features are
+     * standardised.
+     */
     private AugmentedClassClassifier classifier(Spelling spelling, long seed) {
         for (String part : spelling.options().keySet()) {
             if (!PARTS.contains(part)) {

@@ -22,8 +22,8 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The metrics of core once the truth is known: accuracy, macroF1, aurocNovel, oscr and all others. A true class outside {@code 0..k-1},
- * null or NaN is novel. The scores of the rows are brought to the driver: it is meant for test sets.
+ * The metrics of core once the truth is known: accuracy, macroF1, aurocNovel, oscr and all others. A true class outside
+ * {@code 0..k-1}, null or NaN is novel. The scores of the rows are brought to the driver: it is meant for test sets.
  */
 public final class LacEvaluator extends Evaluator implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,10 @@ import java.util.Optional;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 
-/** Sums over rows of scores, prediction and label: for each class of {@code L(f,y) - L(f,ac)}, for unlabeled rows of {@code L(f,ac)}. */
+/**
+ * Sums over rows of scores, prediction and label: for each class of {@code L(f,y) - L(f,ac)}, for unlabeled rows of
+ * {@code L(f,ac)}.
+ */
 final class LossMeans implements Serializable {
     private static final long serialVersionUID = 1L;
 

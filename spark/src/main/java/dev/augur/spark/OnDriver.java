@@ -14,8 +14,8 @@ import dev.augur.store.Provenance;
 import java.util.List;
 
 /**
- * Any method that is not made for executors: it learns on the driver, from the rows that are there, and is completed as the command line
- * completes it.
+ * Any method that is not made for executors: it learns on the driver, from the rows that are there, and is completed as
+ * the command line completes it.
  *
  * @param method what learns
  * @param name what messages call it

@@ -31,7 +31,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A class or NOVEL for each row of a table, in the columns that {@code augur predict} writes, by any model file with an encoder. */
+/**
+ * A class or NOVEL for each row of a table, in the columns that {@code augur predict} writes, by any model file with an
+ * encoder.
+ */
 @Command(
         name = "predict",
         description = "Answer with a known class or NOVEL for each row of a table.",

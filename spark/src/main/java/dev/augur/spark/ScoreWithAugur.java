@@ -38,9 +38,10 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scores rows with any Augur model, whatever method made it: AUTO, EVM, OpenMax and all others whose module is on the class path. A model
- * that was trained on a table, such as by the command line, finds its columns by name and encodes them itself; a model of features reads
- * a column of vectors. The model file goes to the executors once, and rows are scored in batches.
+ * Scores rows with any Augur model, whatever method made it: AUTO, EVM, OpenMax and all others whose module is on the
+ * class path. A model that was trained on a table, such as by the command line, finds its columns by name and encodes
+ * them itself; a model of features reads a column of vectors. The model file goes to the executors once, and rows are
+ * scored in batches.
  */
 public final class ScoreWithAugur extends Transformer implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
@@ -145,7 +146,10 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         return checked(schema, model(SparkSession.active()));
     }
 
-    /** Refuses a schema that lacks what the model reads, or has a column already that it writes; no job is started for it. */
+    /**
+     * Refuses a schema that lacks what the model reads, or has a column already that it writes; no job is started for
+     * it.
+     */
     private StructType checked(StructType schema, SavedModel model) {
         if (isOfTables(model)) {
             tableRows(schema, model);

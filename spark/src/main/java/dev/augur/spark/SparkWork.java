@@ -6,7 +6,10 @@ import java.io.UncheckedIOException;
 import java.util.stream.Stream;
 import org.apache.spark.sql.SparkSession;
 
-/** What a verb does on Spark, whose failures are told in the words of whatever noticed them, be it here or on an executor. */
+/**
+ * What a verb does on Spark, whose failures are told in the words of whatever noticed them, be it here or on an
+ * executor.
+ */
 final class SparkWork {
     private SparkWork() {}
 

@@ -35,13 +35,15 @@ import picocli.CommandLine.Option;
         name = "train",
         description = {
             "Learn from labeled and unlabeled rows, and write a model file.",
-            "nrpr is trained by executors, on all rows; any other method learns on the driver, from about 20,000 rows of each table."
+            "nrpr is trained by executors, on all rows; any other method learns on the driver, from about 20,000"
+                    + " rows of each table."
         },
         footer = {
             "",
             "Examples:",
             "  train --labeled known.parquet --label species --unlabeled field.parquet -o birds.augur",
-            "  train --labeled known.parquet --label species --unlabeled field.parquet --method nrpr --theta bbe -o birds.augur"
+            "  train --labeled known.parquet --label species --unlabeled field.parquet --method nrpr --theta bbe"
+                    + " -o birds.augur"
         })
 final class TrainOnSpark extends Verb {
     @Mixin
@@ -66,8 +68,8 @@ final class TrainOnSpark extends Verb {
     @Option(
             names = "--validation",
             paramLabel = "FILE",
-            description =
-                    "table to test the model on, with the true classes in the column of --label; nothing is learned from it")
+            description = "table to test the model on, with the true classes in the column of --label; nothing is"
+                    + " learned from it")
     private @Nullable String validation;
 
     @Override

@@ -19,9 +19,10 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The unbiased risk of predictions on held-out labeled and unlabeled rows, {@code theta E_L[L(f,y) - L(f,ac)] + E_U[L(f,ac)]}: of the
- * zero-one loss, where it estimates the test error without any novel label, or of any other loss of the scores. For
- * {@code CrossValidator}, since evaluators that take the label of an unlabeled row for a class are silently wrong. Smaller is better.
+ * The unbiased risk of predictions on held-out labeled and unlabeled rows,
+ * {@code theta E_L[L(f,y) - L(f,ac)] + E_U[L(f,ac)]}: of the zero-one loss, where it estimates the test error without
+ * any novel label, or of any other loss of the scores. For {@code CrossValidator}, since evaluators that take the label
+ * of an unlabeled row for a class are silently wrong. Smaller is better.
  */
 public final class UnbiasedRiskEvaluator extends Evaluator implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
@@ -51,7 +52,8 @@ public final class UnbiasedRiskEvaluator extends Evaluator implements DefaultPar
         theta = Checked.text(
                 this,
                 "theta",
-                "share of the known classes among the unlabeled rows, a number in (0, 1], or shares:0.2,0.3; the same for all "
+                "share of the known classes among the unlabeled rows, a number in (0, 1], or shares:0.2,0.3; the"
+                        + " same for all "
                         + "models that are compared",
                 UnbiasedRiskEvaluator::priors);
         labelCol =

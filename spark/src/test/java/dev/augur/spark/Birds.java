@@ -22,8 +22,8 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables as people have them, of {@link Mixture} rows: numbers, texts, booleans, dates and moments, all of them with gaps. Rows of the
- * novel class have a colour that is not among the others.
+ * Tables as people have them, of {@link Mixture} rows: numbers, texts, booleans, dates and moments, all of them with
+ * gaps. Rows of the novel class have a colour that is not among the others.
  */
 final class Birds {
     static final List<String> NAMES = List.of("finch", "robin", "wren");

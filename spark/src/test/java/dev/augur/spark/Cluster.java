@@ -15,8 +15,8 @@ final class Cluster {
     private Cluster() {}
 
     /**
-     * Starts it. Executors take their classes from the class path of the tests; Spark's launcher wants a home with a directory of jars all the
-     * same, which stays empty.
+     * Starts it. Executors take their classes from the class path of the tests; Spark's launcher wants a home with a
+     * directory of jars all the same, which stays empty.
      */
     static SparkSession start() throws IOException {
         Sessions.local().stop();

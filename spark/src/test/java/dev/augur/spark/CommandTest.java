@@ -332,26 +332,32 @@ class CommandTest {
                 "2 | TABLES -o %s/m --method auto --theta 2 | theta must be",
                 "2 | TABLES -o %s/m --method auto:theta=0.5 --theta 0.6 | both set theta",
                 "2 | TABLES -o %s/m --method evm --theta km1 | theta",
-                "2 | TABLES -o %s/m --method auto --reg 1 | --reg is only for nrpr, which is trained on executors; auto is trained on the driver",
+                "2 | TABLES -o %s/m --method auto --reg 1 | --reg is only for nrpr, which is trained on"
+                        + " executors; auto is trained on the driver",
                 "2 | TABLES -o %s/m --method nrpr:lr=1 | nrpr has no option lr",
                 "2 | TABLES -o %s/m --method nrpr:loss=ce --loss ce | both set loss",
                 "2 | predict -m %s/birds.augur -o %s/a | FILE",
                 "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --format xml | --format",
                 "1 | train --labeled %s/no.parquet --label species -o %s/m | no.parquet: there is no such file",
-                "1 | train --labeled %s/text.parquet --label species -o %s/m | text.parquet: this cannot be read as Parquet",
+                "1 | train --labeled %s/text.parquet --label species -o %s/m | text.parquet: this cannot be read"
+                        + " as Parquet",
                 "1 | train --labeled %s/known.parquet --label kind -o %s/m | known.parquet: there is no column kind",
                 "1 | train --labeled %s/known.parquet --label species -o %s/m | every row has a label",
-                "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o %s/m | no column no to drop",
+                "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o"
+                        + " %s/m | no column no to drop",
                 "1 | train --labeled %s/known.parquet --label id --unlabeled %s/text.parquet -o %s/m | text.parquet",
                 "1 | TABLES --method nrpr --weight much -o %s/m | there is no column much",
                 "1 | TABLES --validation %s/no.parquet -o %s/m | no.parquet: there is no such file",
                 "1 | TABLES --validation %s/field.parquet -o %s/m | field.parquet: there is no column species",
-                "1 | TABLES --validation %s/unnamed.parquet -o %s/m | unnamed.parquet, column species: no row has a label",
+                "1 | TABLES --validation %s/unnamed.parquet -o %s/m | unnamed.parquet, column species: no row has"
+                        + " a label",
                 "2 | evaluate -m %s/birds.augur %s/judged.parquet --fail-below accuracy=0.5 | needs --label",
                 "1 | evaluate -m %s/birds.augur %s/unnamed.parquet --label species | no row has a label",
                 "1 | evaluate -m %s/birds.augur %s/field.parquet --label species | there is no column species",
-                "3 | evaluate -m %s/birds.augur %s/judged.parquet --label species -q --fail-below accuracy=1 | accuracy must be",
-                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --threshold 0 --false-alarms 1% | give only one",
+                "3 | evaluate -m %s/birds.augur %s/judged.parquet --label species -q --fail-below accuracy=1 |"
+                        + " accuracy must be",
+                "2 | predict -m %s/birds.augur %s/field.parquet -o %s/a --threshold 0 --false-alarms 1% | give"
+                        + " only one",
                 "1 | predict -m %s/no.augur %s/field.parquet -o %s/a | no.augur: there is no such file",
                 "1 | predict -m %s/text.parquet %s/field.parquet -o %s/a | text.parquet is another kind of file",
                 "1 | predict -m %s/birds.augur %s/no.parquet -o %s/a | no.parquet: there is no such file",

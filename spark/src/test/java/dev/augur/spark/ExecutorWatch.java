@@ -9,7 +9,10 @@ import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerJobEnd;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Sees executors come and go, the jobs that ended, and which executors ran tasks; runs something once after so many jobs. */
+/**
+ * Sees executors come and go, the jobs that ended, and which executors ran tasks; runs something once after so many
+ * jobs.
+ */
 final class ExecutorWatch extends SparkListener {
     final Set<String> added = ConcurrentHashMap.newKeySet();
     final Set<String> removed = ConcurrentHashMap.newKeySet();

@@ -56,7 +56,10 @@ final class JobTimes extends SparkListener {
         }
     }
 
-    /** Median CPU time of the tasks of a job with this in its name; the first of them, which may fill caches, is left out. */
+    /**
+     * Median CPU time of the tasks of a job with this in its name; the first of them, which may fill caches, is left
+     * out.
+     */
     synchronized double medianCpu(String place) {
         return median(place, job -> job.cpuSeconds);
     }

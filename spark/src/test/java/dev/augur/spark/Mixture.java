@@ -21,8 +21,8 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of three known classes and one novel class around centres of their own: labeled ones, and unlabeled ones of which the share theta
- * is known.
+ * Rows of three known classes and one novel class around centres of their own: labeled ones, and unlabeled ones of
+ * which the share theta is known.
  *
  * @param features of each row
  * @param labels 0, 1, 2, or null where the row is unlabeled

@@ -34,8 +34,8 @@ import org.apache.spark.storage.StorageLevel;
 import org.junit.jupiter.api.Test;
 
 /**
- * How long a pass over the data takes beside spark.ml's LogisticRegression, and scoring; {@code bench/run spark} runs it. Half of the rows
- * are labeled with one of ten classes; for the peer the other half is an eleventh class.
+ * How long a pass over the data takes beside spark.ml's LogisticRegression, and scoring; {@code bench/run spark} runs
+ * it. Half of the rows are labeled with one of ten classes; for the peer the other half is an eleventh class.
  */
 class SparkBench {
     private static final int COLUMNS = 100;

@@ -16,5 +16,6 @@ import org.junit.jupiter.api.condition.JRE;
 @DisabledForJreRange(
         min = JRE.JAVA_24,
         disabledReason =
-                "Hadoop 3.4.2, which Spark 4.1.0 brings, asks the security manager for the user, and newer JDKs have none")
+                "Hadoop 3.4.2, which Spark 4.1.0 brings, asks the security manager for the user, and newer JDKs"
+                        + " have none")
 @interface SparkTest {}

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
 
 /**
- * {@link SubmitMain} started by Spark's launcher in a process of its own. Spark's jars are on the class path, those of Augur are given to it as
- * they are on a cluster.
+ * {@link SubmitMain} started by Spark's launcher in a process of its own. Spark's jars are on the class path, those of
+ * Augur are given to it as they are on a cluster.
  *
  * @param folder where files of the commands are
  * @param jars of Augur, that of this module first

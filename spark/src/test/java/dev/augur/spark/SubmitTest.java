@@ -21,7 +21,8 @@ class SubmitTest {
         Submission submission = Submission.in(folder);
 
         Submission.Ended trained = submission.run(
-                "train --labeled %s/known.parquet --label species --unlabeled %s/field.parquet --method nrpr --theta 0.6 --max-iter 3"
+                "train --labeled %s/known.parquet --label species --unlabeled %s/field.parquet --method nrpr"
+                        + " --theta 0.6 --max-iter 3"
                         + " -o %s/birds.augur");
         assertThat(trained.code()).as(trained.told()).isZero();
         assertThat(trained.told()).contains("Learned 3 classes from 90 labeled and 120 unlabeled rows");

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file of numbers, whole in memory: MATLAB, IDX, or lines of numbers with blanks between them. For programs that know what they read;
- * people's tables are a {@link TableSource}.
+ * A file of numbers, whole in memory: MATLAB, IDX, or lines of numbers with blanks between them. For programs that know
+ * what they read; people's tables are a {@link TableSource}.
  *
  * @param values row by row
  * @param width numbers of a row

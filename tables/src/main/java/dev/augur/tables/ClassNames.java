@@ -16,7 +16,8 @@ public final class ClassNames {
     private ClassNames() {}
 
     /**
-     * The different labels, numbers by size and before words, words by the alphabet. {@code place} is what messages call the column.
+     * The different labels, numbers by size and before words, words by the alphabet. {@code place} is what messages
+     * call the column.
      */
     public static LabelSpace of(Collection<String> labels, String place) throws TableException {
         TreeSet<String> names = new TreeSet<>(NATURAL);

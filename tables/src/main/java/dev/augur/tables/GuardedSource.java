@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Turns whatever a format's reader throws into a {@link TableException}, and checks what every table promises. */
+/** Turns every failure of a format's reader into a {@link TableException}, and checks what every table must satisfy. */
 record GuardedSource(RawSource raw) implements TableSource {
     @Override
     public String name() {

@@ -10,8 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows that were learned from as their tables have them: where each stands, what it is called and what its cells say. Rows are counted
- * as in the pool, labeled ones first. It keeps the tables, so it is to be let go once the rows have been shown.
+ * The rows that were learned from as their tables have them: where each stands, what it is called and what its cells
+ * say. Rows are counted as in the pool, labeled ones first. It keeps the tables, so it is to be let go once the rows
+ * have been shown.
  */
 public final class OriginalRows {
     private record Place(Table table, int row) {}

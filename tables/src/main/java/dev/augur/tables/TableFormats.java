@@ -21,7 +21,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Tells the format of a file: by its first bytes where they are a signature, then by its extension, then by its first line. */
+/**
+ * Tells the format of a file: by its first bytes where they are a signature, then by its extension, then by its first
+ * line.
+ */
 final class TableFormats {
     private static final int START = 4096;
     private static final Pattern LIBSVM_LINE = Pattern.compile("[-+0-9.,eE]+(\\s+\\d+:[-+0-9.eE]+)+\\s*(#.*)?");

@@ -33,8 +33,8 @@ public interface TableSource {
     }
 
     /**
-     * A file of any format we read, told by its content and its extension; a folder of images; or {@code -}, CSV from the
-     * standard input.
+     * A file of any format we read, told by its content and its extension; a folder of images; or {@code -}, CSV from
+     * the standard input.
      */
     static TableSource of(String location) throws TableException {
         if (JdbcAddress.is(location)) {

@@ -73,9 +73,11 @@ public record TrainedModel(
     }
 
     /**
-     * The same for tables in which the classes have these shares, and not those that it learned with; the last shares count.
+     * The same for tables in which the classes have these shares, and not those that it learned with; the last shares
+     * count.
      *
-     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it learned with
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it
+     *     learned with
      */
     public TrainedModel withPriors(TestPriors to) {
         return with(provenance.withPriors(classifier, to));
@@ -92,7 +94,8 @@ public record TrainedModel(
     }
 
     /**
-     * What can be told of rows without labels, given their features; empty where the file has no rows to compare them with.
+     * What can be told of rows without labels, given their features; empty where the file has no rows to compare them
+     * with.
      */
     public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
         return heldOut.map(each -> MixtureCheck.of(each, classifier, rows, encoder.features(), context));
@@ -108,7 +111,8 @@ public record TrainedModel(
                 classifier,
                 encoder.features(),
                 known.orElseThrow(() -> new IllegalArgumentException(
-                        "the model file keeps no labeled rows to compare others with, as files of older versions do not;"
+                        "the model file keeps no labeled rows to compare others with, as files of older versions"
+                                + " do not;"
                                 + " train the model again with augur train.")));
     }
 

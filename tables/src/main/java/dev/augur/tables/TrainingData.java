@@ -28,7 +28,9 @@ import java.util.Set;
  * @param rows what was read, row by row
  */
 public record TrainingData(LacData data, Encoder encoder, List<String> notes, ReadTables tables, OriginalRows rows) {
-    /** Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one. */
+    /**
+     * Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one.
+     */
     public static TrainingData read(
             TableSource labeled, String label, Optional<TableSource> unlabeled, ColumnChoice choice)
             throws TableException {

@@ -232,12 +232,12 @@ class BinaryFormatsTest {
         picture(folder.resolve("a/1.png"), BufferedImage.TYPE_BYTE_GRAY, 2, 2, 10);
         picture(folder.resolve("b/1.png"), BufferedImage.TYPE_BYTE_GRAY, 3, 2, 10);
         assertThat(Samples.refusal(folder))
-                .endsWith(
-                        "1.png: the image is 3 x 2 in grey, but the first one is 2 x 2 in grey; give all images the same size, and all in grey or all in colour.");
+                .endsWith("1.png: the image is 3 x 2 in grey, but the first one is 2 x 2 in grey; give all images"
+                        + " the same size, and all in grey or all in colour.");
         Samples.write(folder.resolve("b"), "1.png", "no picture");
         assertThat(Samples.refusal(folder))
-                .endsWith(
-                        "1.png: this is not an image that Augur reads; give PNG, JPEG, GIF or BMP, or move the file elsewhere.");
+                .endsWith("1.png: this is not an image that Augur reads; give PNG, JPEG, GIF or BMP, or move the"
+                        + " file elsewhere.");
         Samples.write(folder, "stray.txt", "x");
         assertThat(Samples.refusal(folder))
                 .contains("stray.txt: this file is outside the folders of the classes; move");

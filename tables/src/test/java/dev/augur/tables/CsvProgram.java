@@ -17,7 +17,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** A program as its users write it: learns from CSV, keeps the model in a file, reads it again and answers; then it asks for Parquet. */
+/**
+ * A program as its users write it: learns from CSV, keeps the model in a file, reads it again and answers; then it asks
+ * for Parquet.
+ */
 final class CsvProgram {
     private static final RandomGenerator NOISE = SeedTree.of(3).generator();
 

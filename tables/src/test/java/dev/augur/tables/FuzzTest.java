@@ -28,8 +28,8 @@ import us.hebi.matlab.mat.format.Mat5;
 import us.hebi.matlab.mat.types.Matrix;
 
 /**
- * 500 damaged files of each format, half of them cut and half of them changed: each is read as it stands or refused with
- * one sentence, and where the format can tell the damage, it is refused.
+ * 500 damaged files of each format, half of them cut and half of them changed: each is read as it stands or refused
+ * with one sentence, and where the format can tell the damage, it is refused.
  */
 @Timeout(value = 300, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FuzzTest {

@@ -59,8 +59,8 @@ class LimitsTest {
     void moreColumnsThanATableMayHaveAreRefused() {
         assertThat(Samples.refusal(
                         folder, "w.csv", "a" + ",".repeat(1 << 20) + "\n" + "1" + ",1".repeat(1 << 20) + "\n"))
-                .isEqualTo(
-                        "w.csv, line 1: the row has 1048577 cells, but a table may have 1048576 columns at most; leave out columns.");
+                .isEqualTo("w.csv, line 1: the row has 1048577 cells, but a table may have 1048576 columns at most;"
+                        + " leave out columns.");
     }
 
     @Test
@@ -81,8 +81,8 @@ class LimitsTest {
     @Test
     void aLibsvmIndexBeyondAllTablesIsRefused() {
         assertThat(Samples.refusal(folder, "t.svm", "1 1:1\n2 16777216:1\n"))
-                .isEqualTo(
-                        "t.svm, line 2: '16777216:1' has an index above 1048576, the largest number of features a table may have; leave out rare features, or renumber them.");
+                .isEqualTo("t.svm, line 2: '16777216:1' has an index above 1048576, the largest number of features a"
+                        + " table may have; leave out rare features, or renumber them.");
     }
 
     @Test

@@ -65,7 +65,8 @@ class NothingGuessedTest {
     void aMomentDoesNotGoThroughTheZoneOfTheMachine() throws SQLException, IOException {
         Path file = parquet(
                 folder.resolve("t.parquet"),
-                "SELECT *, t::TIMESTAMPTZ AS z, t::DATE AS d, 'a'::BLOB AS b FROM (VALUES (TIMESTAMP '2024-03-31 02:30:00'),"
+                "SELECT *, t::TIMESTAMPTZ AS z, t::DATE AS d, 'a'::BLOB AS b FROM (VALUES (TIMESTAMP '2024-03-31"
+                        + " 02:30:00'),"
                         + " (TIMESTAMP '2024-03-31 02:30:00.25'), (NULL), (TIMESTAMP 'infinity')) t(t)");
         String[] zoned = Samples.one(file).texts("z");
         assertThat(zoned[0]).startsWith("2024-03-3").endsWith(":30Z");

@@ -124,7 +124,8 @@ class FormatsTest {
                 "1|t.arff, line 5: the row has 1 values for 2 attributes; add or remove values.",
                 "1,a,3|t.arff, line 5: the row has more than 2 values for 2 attributes; add or remove values.",
                 "x,a|t.arff, line 5, column w: 'x' does not fit the declaration of the attribute; write a number or ?.",
-                "1,c|t.arff, line 5, column k: 'c' does not fit the declaration of the attribute; write one of a, b, or ?.",
+                "1,c|t.arff, line 5, column k: 'c' does not fit the declaration of the attribute; write one of a,"
+                        + " b, or ?.",
                 "1,'a|t.arff, line 5: a quote is not closed; close it, or put \\ before a quote inside a quoted value.",
                 "{0 1, 0 2}|t.arff, line 5: '0' is not an index above 0 and below 2; ",
                 "{0 1|t.arff, line 5: the sparse row has no closing brace; check that the file is complete.",
@@ -193,9 +194,9 @@ class FormatsTest {
     void refusesFilesOfOtherKindsByTheirSignature() {
         byte[] zip = "PK\u0003\u0004rest".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(Samples.refusal(Samples.write(folder, "a.xlsx", zip)))
-                .isEqualTo(
-                        "a.xlsx: this is a zip archive or a spreadsheet, which Augur does not read as a table; unpack it, or export it as"
-                                + " CSV.");
+                .isEqualTo("a.xlsx: this is a zip archive or a spreadsheet, which Augur does not read as a table;"
+                        + " unpack it, or export it as"
+                        + " CSV.");
         byte[] hdf = "\u0089HDF\r\n".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(Samples.refusal(Samples.write(folder, "a.mat", hdf)))
                 .contains("MATLAB 7.3")

@@ -113,24 +113,24 @@ class TrainingDataTest {
         assertThat(refusal("x,y\n1,\n2,\n", "x\n1\n"))
                 .isEqualTo("l.csv, column y: no row has a label; name the column that contains the classes.");
         assertThat(refusal("x,z,y\n1,1,a\n2,4,b\n", "x\n1\n"))
-                .isEqualTo(
-                        "u.csv: there is no column z, which l.csv has; add it, rename columns to match, or leave it out with --drop.");
+                .isEqualTo("u.csv: there is no column z, which l.csv has; add it, rename columns to match, or leave"
+                        + " it out with --drop.");
         assertThat(refusal("x,z,w,y\n1,1,5,a\n2,4,6,b\n", "x\n1\n"))
                 .isEqualTo(
                         "u.csv: there are no columns z, w, which l.csv has; add them, rename columns to match, or leave"
                                 + " them out with --drop.");
         assertThat(refusal("x,y\n1,a\n2,b\n"))
-                .isEqualTo(
-                        "l.csv: every row has a label, so there are no unlabeled rows to learn from; give unlabeled rows as a"
-                                + " second table, or leave their labels empty.");
+                .isEqualTo("l.csv: every row has a label, so there are no unlabeled rows to learn from; give"
+                        + " unlabeled rows as a"
+                        + " second table, or leave their labels empty.");
         assertThat(refusal("x,y\n1,NOVEL\n2,b\n", "x\n1\n"))
-                .isEqualTo(
-                        "l.csv, column y: a class is called NOVEL, the word that Augur uses for rows of no known class; rename"
-                                + " it, or leave the label empty where the class is unknown.");
+                .isEqualTo("l.csv, column y: a class is called NOVEL, the word that Augur uses for rows of no known"
+                        + " class; rename"
+                        + " it, or leave the label empty where the class is unknown.");
         assertThat(refusal("x,y\n1,a\n1,b\n", "x\n1\n"))
-                .isEqualTo(
-                        "l.csv: no column can be used as a feature (dropped x: the same value in every row); add columns that"
-                                + " describe the rows, or name some of these with --keep.");
+                .isEqualTo("l.csv: no column can be used as a feature (dropped x: the same value in every row); add"
+                        + " columns that"
+                        + " describe the rows, or name some of these with --keep.");
         assertThat(refusal("y\na\nb\n", "y\n\n"))
                 .isEqualTo("l.csv: no column can be used as a feature; add columns that describe the rows.");
     }
@@ -139,7 +139,8 @@ class TrainingDataTest {
     void doubtsLabelsThatLookLikeGaps() throws TableException {
         assertThat(train("x,y\n1,NA\n2,b\n", "x\n1\n").notes())
                 .containsExactly(
-                        "the label NA in the column y is taken as a class; leave the cell empty if it means that the class is unknown");
+                        "the label NA in the column y is taken as a class; leave the cell empty if it means that"
+                                + " the class is unknown");
     }
 
     @Test

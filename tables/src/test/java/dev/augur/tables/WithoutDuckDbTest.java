@@ -2,6 +2,7 @@ package dev.augur.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import de.siegmar.fastcsv.reader.CsvReader;
 import dev.augur.method.Method;
 import java.io.File;
@@ -18,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Core, tables and the reader of CSV are all that a program on CSV needs; whoever gives it Parquet is told what to add. */
+/**
+ * Core, tables and the reader of CSV are all that a program on CSV needs; whoever gives it Parquet is told what to add.
+ */
 @Timeout(120)
 class WithoutDuckDbTest {
     @TempDir
@@ -58,8 +61,9 @@ class WithoutDuckDbTest {
     }
 
     @Test
-    void aProgramOnCsvNeedsCoreTablesAndTheReaderOfCsv() throws IOException, InterruptedException {
-        List<String> lines = run(CsvProgram.class, Method.class, TableSource.class, CsvReader.class);
+    void aProgramOnCsvNeedsCoreTablesAndWhatReadsCsvAndNumbers() throws IOException, InterruptedException {
+        List<String> lines =
+                run(CsvProgram.class, Method.class, TableSource.class, CsvReader.class, JavaDoubleParser.class);
         assertThat(lines)
                 .containsExactly(
                         "left: left, right: right, novel: NOVEL",

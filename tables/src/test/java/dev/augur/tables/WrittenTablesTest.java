@@ -94,8 +94,8 @@ class WrittenTablesTest {
                 .isEqualTo(again.encode(Samples.one(folder, "q.csv", "x;y\n-2,50€;1\n"))
                         .row(0)[0]);
         assertThat(refusal(again, "x;y\n2.5 €;1\n"))
-                .startsWith(
-                        "p.csv, line 2, column x: '2.5 €' is not written like the training data, which has numbers with a decimal comma, in €; correct it");
+                .startsWith("p.csv, line 2, column x: '2.5 €' is not written like the training data, which has"
+                        + " numbers with a decimal comma, in €; correct it");
         assertThat(refusal(again, "x;y\n2,5;1\n")).contains("'2,5' is not written like");
         assertThat(refusal(again, "x;y\n2,5 $;1\n")).contains("'2,5 $' is not written like");
     }
@@ -118,7 +118,8 @@ class WrittenTablesTest {
         String text = column(i -> (i + 1) + "," + (100 + i));
         assertThat(train(text).notes())
                 .containsExactly(
-                        "the column x is read as numbers with thousands separated by \",\": \"10,109\" is 10109; give --decimal"
+                        "the column x is read as numbers with thousands separated by \",\": \"10,109\" is 10109;"
+                                + " give --decimal"
                                 + " , if it is 10.109");
         TrainingData asked = train(text, Optional.of(','));
         assertThat(asked.notes())
@@ -139,9 +140,9 @@ class WrittenTablesTest {
         }
         assertThat(train(german.toString()).notes())
                 .hasSize(2)
-                .anyMatch(
-                        note -> note.startsWith(
-                                "the column n is read as numbers with a decimal comma and thousands separated by \".\": \"10.109\" is 10109;"));
+                .anyMatch(note -> note.startsWith(
+                        "the column n is read as numbers with a decimal comma and thousands separated by"
+                                + " \".\": \"10.109\" is 10109;"));
         assertThat(train(mixed.toString()).notes())
                 .containsExactly("the column x is read as numbers with a decimal comma: \"10,19\" is 10.19");
     }
@@ -149,26 +150,27 @@ class WrittenTablesTest {
     @Test
     void differentSpellingsAreNotMergedInSilence() throws TableException {
         assertThat(refusal(column(i -> decimals(i, i % 2 == 0 ? "," : "."))))
-                .isEqualTo(
-                        "t.csv, column x: some numbers have a decimal point and others a decimal comma; write them the same way in all"
-                                + " tables.");
+                .isEqualTo("t.csv, column x: some numbers have a decimal point and others a decimal comma; write"
+                        + " them the same way in all"
+                        + " tables.");
         assertThat(train(column(i -> i % 7 + "," + i % 3).replace("6,2", "6.2")).notes())
                 .containsExactly(
-                        "the column x has decimal points and decimal commas and is read as text; write them the same way");
+                        "the column x has decimal points and decimal commas and is read as text; write them the"
+                                + " same way");
         assertThat(train(column(i -> i % 9 + (i % 2 == 0 ? " kg" : " lb"))).notes())
-                .containsExactly(
-                        "the column x has numbers in different units, kg (30), lb (30), and is read as text; convert them to one unit");
+                .containsExactly("the column x has numbers in different units, kg (30), lb (30), and is read as text;"
+                        + " convert them to one unit");
         String[] units = {"kg", "lb", "oz", "st"};
         assertThat(train(column(i -> i % 9 + " " + units[i % 4])).notes())
                 .as("more words than units")
                 .singleElement()
                 .asString()
                 .startsWith("the column x mixes numbers with other text (")
-                .endsWith(
-                        "t.csv, line 2, column x: '0 kg') and is read as text; correct these cells if it should be a number");
+                .endsWith("t.csv, line 2, column x: '0 kg') and is read as text; correct these cells if it should"
+                        + " be a number");
         assertThat(refusal(column(i -> i == 40 ? "cheap" : decimals(i, ",") + " €")))
-                .isEqualTo(
-                        "t.csv, line 42, column x: 'cheap': this is not a number, while nearly all other cells of the column are; correct it, clear the cell, or drop the column.");
+                .isEqualTo("t.csv, line 42, column x: 'cheap': this is not a number, while nearly all other cells of"
+                        + " the column are; correct it, clear the cell, or drop the column.");
     }
 
     @Test

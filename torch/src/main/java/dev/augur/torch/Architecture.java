@@ -13,7 +13,8 @@ package dev.augur.torch;
  * });
  * }</pre>
  *
- * A {@link dev.augur.catalog.NetworkProvider} that offers it under its name lets command line and model files know it, too.
+ * A {@link dev.augur.catalog.NetworkProvider} that offers it under its name lets command line and model files know it,
+ * too.
  */
 @FunctionalInterface
 public interface Architecture {

@@ -6,8 +6,9 @@ import java.util.Iterator;
 import java.util.Optional;
 
 /**
- * Modules that wait for their model's next rows. The latest of the whole process stay, up to a bound of native memory that only the very last
- * may exceed. A module is in use by one thread at a time: threads that score by one model at once have a module each.
+ * Modules that wait for their model's next rows. The latest of the whole process stay, up to a bound of native memory
+ * that only the very last may exceed. A module is in use by one thread at a time: threads that score by one model at
+ * once have a module each.
  */
 final class IdleModules {
     private static final IdleModules ALL = new IdleModules(256L << 20);

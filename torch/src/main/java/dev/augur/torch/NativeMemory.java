@@ -7,8 +7,9 @@ import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
- * All native memory that a piece of work takes, kept until it is freed at once. Layers need this: some of them, such as batch norm, still
- * belong to Java after they were added to a module, which would go on with memory that Java has freed.
+ * All native memory that a piece of work takes, kept until it is freed at once. Layers need this: some of them, such as
+ * batch norm, still belong to Java after they were added to a module, which would go on with memory that Java has
+ * freed.
  */
 final class NativeMemory implements AutoCloseable {
     private final Deque<Pointer> all = new ArrayDeque<>();

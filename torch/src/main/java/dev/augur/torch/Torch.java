@@ -36,7 +36,10 @@ public final class Torch {
             }
         }
 
-        /** All at once: a library that is loaded while one that it needs is still packed takes that of the system, which may be another torch. */
+        /**
+         * All at once: a library that is loaded while one that it needs is still packed takes that of the system, which
+         * may be another torch.
+         */
         private static void unpack(String platform) throws IOException {
             for (String each : LIBRARIES) {
                 String place = "/org/bytedeco/pytorch/" + platform + "/" + System.mapLibraryName(each);
@@ -73,8 +76,8 @@ public final class Torch {
     }
 
     /**
-     * How many threads the calls from this thread use; 0 leaves it to torch. OpenBLAS, which multiplies matrices for torch, has threads of its
-     * own, the same for the whole process.
+     * How many threads the calls from this thread use; 0 leaves it to torch. OpenBLAS, which multiplies matrices for
+     * torch, has threads of its own, the same for the whole process.
      */
     static void useThreads(int count) {
         if (count > 0) {

@@ -11,8 +11,8 @@ import java.lang.ref.Reference;
 import java.util.Map;
 
 /**
- * What a module has learned, in arrays of Java. Between calls the module itself is idle (see {@link IdleModules}), and it is freed when the model is
- * garbage: there is nothing to close.
+ * What a module has learned, in arrays of Java. Between calls the module itself is idle (see {@link IdleModules}), and
+ * it is freed when the model is garbage: there is nothing to close.
  */
 final class TorchModel implements SpelledModel {
     private static final Cleaner CLEANER = Cleaner.create();

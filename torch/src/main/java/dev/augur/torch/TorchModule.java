@@ -19,8 +19,8 @@ public record TorchModule(Module layers, UnaryOperator<Tensor> forward) {
     }
 
     /**
-     * Layers one after the other, which take rows as square pictures, plane after plane. In memory the planes of a pixel lie side by side from then
-     * on, which convolutions on the CPU are quicker with.
+     * Layers one after the other, which take rows as square pictures, plane after plane. In memory the planes of a
+     * pixel lie side by side from then on, which convolutions on the CPU are quicker with.
      */
     public static TorchModule ofPictures(int planes, int side, SequentialImpl layers) {
         return new TorchModule(layers, rows -> layers.forward(pictures(rows, planes, side)));

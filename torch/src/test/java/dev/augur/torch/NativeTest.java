@@ -11,7 +11,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Tests that need the natives: they are skipped where those do not load, and fail where a module is neither idle nor closed. */
+/**
+ * Tests that need the natives: they are skipped where those do not load, and fail where a module is neither idle nor
+ * closed.
+ */
 abstract class NativeTest {
     @BeforeEach
     void requireNatives() {

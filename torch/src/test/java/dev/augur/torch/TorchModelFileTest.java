@@ -51,7 +51,10 @@ class TorchModelFileTest extends NativeTest {
                 .containsExactly(classifier.classify(data.pool()).scores().values());
     }
 
-    /** Files of both versions with the scores that they gave when they were written, row after row; the library may sum in another order. */
+    /**
+     * Files of both versions with the scores that they gave when they were written, row after row; the library may sum
+     * in another order.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void readsTheFilesOfEarlierReleases(int version) throws Exception {

@@ -177,7 +177,10 @@ class TorchNetworkTest extends NativeTest {
         }
     }
 
-    /** The mean of weights has statistics of its own: a picture that is scored alone has the scores that it has among all. */
+    /**
+     * The mean of weights has statistics of its own: a picture that is scored alone has the scores that it has among
+     * all.
+     */
     @Test
     void averagedWeightsHaveTheirOwnStatistics() {
         LacData data = pictures(2, 20, 1);

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Answers as one JSON object. It is written piece by piece, since a map for each row and the shortest spelling of each number would cost more than the
- * answers themselves.
+ * Answers as one JSON object. It is written piece by piece, since a map for each row and the shortest spelling of each
+ * number would cost more than the answers themselves.
  */
 final class AnswerJson {
     private static final int LETTERS_A_ROW = 200;

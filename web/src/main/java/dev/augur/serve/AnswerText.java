@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How answers are written: for programs in JSON, or line by line as {@code augur predict --probabilities} writes them. */
+/**
+ * How answers are written: for programs in JSON, or line by line as {@code augur predict --probabilities} writes them.
+ */
 enum AnswerText {
     JSON("application/json") {
         @Override

@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request of the Open Inference Protocol, version 2: one tensor of features in, a tensor for each part of the answers out.
+ * A request of the Open Inference Protocol, version 2: one tensor of features in, a tensor for each part of the answers
+ * out.
  *
  * @param id what the client calls the request, if anything
  * @param features the rows

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model file and what was read of it. When the file is replaced, the new version answers and the one before it can still be asked by its name;
- * a replacement that cannot be read changes nothing but what is said about it.
+ * A model file and what was read of it. When the file is replaced, the new version answers and the one before it can
+ * still be asked by its name; a replacement that cannot be read changes nothing but what is said about it.
  */
 final class ModelFile {
     private final String name;

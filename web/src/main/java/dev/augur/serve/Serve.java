@@ -28,14 +28,16 @@ import picocli.CommandLine.Option;
         name = "serve",
         description = {
             "Answer rows over HTTP with trained models.",
-            "POST /v1/models/NAME/predict takes rows as JSON, JSON Lines or CSV; NAME is the file's without its ending. /v2 speaks the Open"
+            "POST /v1/models/NAME/predict takes rows as JSON, JSON Lines or CSV; NAME is the file's without its"
+                    + " ending. /v2 speaks the Open"
                     + " Inference Protocol, /openapi.yaml describes all of it, and / is a page to try a row on."
         },
         footer = {
             "",
             "Examples:",
             "  augur serve -m birds.augur",
-            "  augur serve -m birds.augur -m fish.augur --host 0.0.0.0 --token-file token --keystore keys.p12 --keystore-password-file pass",
+            "  augur serve -m birds.augur -m fish.augur --host 0.0.0.0 --token-file token --keystore keys.p12"
+                    + " --keystore-password-file pass",
             "  curl -H 'Content-Type: text/csv' --data-binary @new.csv http://127.0.0.1:8080/v1/models/birds/predict"
         })
 public final class Serve extends Verb {

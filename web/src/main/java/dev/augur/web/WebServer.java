@@ -22,8 +22,9 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
- * A running HTTP server. Its routes are Javalin's, server-sent events included; an {@link HttpFailure} that a route throws becomes an error in
- * JSON, and so does everything that fails before a route or unexpectedly, without a stack trace. Closing it lets requests under way end.
+ * A running HTTP server. Its routes are Javalin's, server-sent events included; an {@link HttpFailure} that a route
+ * throws becomes an error in JSON, and so does everything that fails before a route or unexpectedly, without a stack
+ * trace. Closing it lets requests under way end.
  */
 public final class WebServer implements AutoCloseable {
     private static final int HEADER_BYTES = 16 << 10;

@@ -16,9 +16,9 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waits for the whole body before a thread works on a request, so that slow clients hold no threads. Bodies that are too large are read to their end
- * and thrown away, since a client that still sends does not listen; those that take too long are given up; and all bodies together take a share of the
- * memory, beyond which only small ones are let in.
+ * Waits for the whole body before a thread works on a request, so that slow clients hold no threads. Bodies that are
+ * too large are read to their end and thrown away, since a client that still sends does not listen; those that take too
+ * long are given up; and all bodies together take a share of the memory, beyond which only small ones are let in.
  */
 final class WholeBody extends Handler.Wrapper {
     private static final int SMALL = 1 << 16;

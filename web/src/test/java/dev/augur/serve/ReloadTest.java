@@ -107,7 +107,9 @@ class ReloadTest {
         }
     }
 
-    /** Requests on several threads while the file is replaced again and again: all are answered, by one version each. */
+    /**
+     * Requests on several threads while the file is replaced again and again: all are answered, by one version each.
+     */
     @Test
     void noRequestIsLost() throws Exception {
         byte[] one = Files.readAllBytes(model);

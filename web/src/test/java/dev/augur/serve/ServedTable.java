@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Birds of two known species and one that nobody labeled: units, decimal commas, dates, categories, yes and no, gaps, quotes and umlauts. */
+/**
+ * Birds of two known species and one that nobody labeled: units, decimal commas, dates, categories, yes and no, gaps,
+ * quotes and umlauts.
+ */
 final class ServedTable {
     static final List<String> NAMES = List.of("id", "bill", "Gewicht", "seen", "song", "ringed", "count");
     private static final String LABEL = "species";

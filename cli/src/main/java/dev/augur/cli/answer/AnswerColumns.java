@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a class, a note, and maybe reasons.
- * Confidence is the probability of the predicted class; where the model has no probabilities the column has its score and is called
- * so. Numbers have the digits of a float.
+ * The columns of a table of answers: those kept, then prediction, confidence and novelty, then maybe a probability a
+ * class, a note, and maybe reasons. Confidence is the probability of the predicted class; where the model has no
+ * probabilities the column has its score and is called so. Numbers have the digits of a float.
  *
  * @param labels the classes
  * @param keep columns of the table that was read
@@ -36,11 +36,6 @@ public record AnswerColumns(
         if (probabilities && !probable) {
             throw new IllegalArgumentException("the model has scores but no probabilities; leave out --probabilities.");
         }
-    }
-
-    /** How many of the first columns are texts, of which the prediction is one. */
-    public int texts() {
-        return keep.size() + 1;
     }
 
     /** How many of the last columns are texts, of which the note is the first; those between are numbers. */
@@ -87,7 +82,7 @@ public record AnswerColumns(
         return names;
     }
 
-    /** What people should know of names that had to change. */
+    /** A note about columns that had to be renamed. */
     public Optional<String> renamed() {
         List<String> names = keptNames();
         List<String> changed = IntStream.range(0, keep.size())

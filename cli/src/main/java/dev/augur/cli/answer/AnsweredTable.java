@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A whole table with what a model says of it.
+ * A whole table with the answers of a model.
  *
  * @param places where each row stands, such as {@code line 7}
  * @param texts what the cells of each batch say
@@ -67,7 +67,7 @@ public record AnsweredTable(
         return IntStream.of(novel()).limit(most).toArray();
     }
 
-    /** What the cells of some rows say, which are counted anew. */
+    /** The cells of the chosen rows, numbered from 0. */
     public Cells cells(int[] chosen) {
         return (row, column) -> texts.get(batch[chosen[row]]).text(inBatch[chosen[row]], column);
     }

@@ -2,6 +2,7 @@ package dev.augur.cli.answer;
 
 import dev.augur.files.Disk;
 import dev.augur.files.TemporaryFolder;
+import dev.augur.tables.cells.Column;
 import dev.augur.tables.sql.DuckDb;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,13 +17,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Answers as Parquet: DuckDB makes it of a temporary CSV file, without holding the rows. Kept columns are texts. */
+/** Answers as Parquet, which DuckDB makes from a temporary CSV file, without holding the rows in memory. */
 public final class ParquetSink implements AnswerSink {
     private static final String CSV = "answers.csv";
     private static final String PARQUET = "answers.parquet";
 
     private final List<String> names;
-    private final int texts;
+    private final List<Column.Type> kept;
     private final int lastTexts;
     private final OutputStream stream;
     private final TemporaryFolder folder;
@@ -31,12 +32,13 @@ public final class ParquetSink implements AnswerSink {
     private boolean whole = true;
 
     /**
-     * @param texts how many of the first columns are texts
+     * @param kept the types of the first columns, after which the prediction comes
      * @param lastTexts how many of the last columns are
      */
-    public ParquetSink(List<String> names, int texts, int lastTexts, OutputStream stream) throws IOException {
+    public ParquetSink(List<String> names, List<Column.Type> kept, int lastTexts, OutputStream stream)
+            throws IOException {
         this.names = names;
-        this.texts = texts;
+        this.kept = kept;
         this.lastTexts = lastTexts;
         this.stream = stream;
         DuckDb.load("Parquet");
@@ -82,15 +84,22 @@ public final class ParquetSink implements AnswerSink {
     }
 
     private void convert(Path from, Path to) throws IOException {
-        String read = names.stream().map(name -> quoted(name) + ": 'VARCHAR'").collect(Collectors.joining(", "));
-        String columns = IntStream.range(0, names.size()).mapToObj(this::column).collect(Collectors.joining(", "));
-        String sql = "COPY (SELECT " + columns + " FROM read_csv(" + quoted(from.toString())
+        String read = names.stream()
+                .map(name -> KeptTypes.quoted(name) + ": 'VARCHAR'")
+                .collect(Collectors.joining(", "));
+        String rows = "read_csv(" + KeptTypes.quoted(from.toString())
                 + ", header=true, delim=',', quote='\"', escape='\"', auto_detect=false, nullstr='\\0', columns={"
                 + read
-                + "})) TO " + quoted(to.toString()) + " (FORMAT parquet)";
+                + "})";
         try (Connection database = DriverManager.getConnection("jdbc:duckdb:");
                 Statement statement = database.createStatement()) {
-            statement.execute(sql);
+            List<String> types = KeptTypes.find(
+                    statement, rows, names.stream().map(ParquetSink::identifier).toList(), kept);
+            String columns = IntStream.range(0, names.size())
+                    .mapToObj(j -> column(j, types))
+                    .collect(Collectors.joining(", "));
+            statement.execute("COPY (SELECT " + columns + " FROM " + rows + ") TO " + KeptTypes.quoted(to.toString())
+                    + " (FORMAT parquet)");
         } catch (SQLException e) {
             throw new IOException(
                     "the answers cannot be written as Parquet in the temporary folder ("
@@ -100,14 +109,17 @@ public final class ParquetSink implements AnswerSink {
         }
     }
 
-    /** A column of the CSV file as it is, or as numbers, which may be empty. */
-    private String column(int j) {
-        String name = '"' + names.get(j).replace("\"", "\"\"") + '"';
-        boolean text = j < texts || j >= names.size() - lastTexts;
-        return text ? name : "CAST(NULLIF(" + name + ", '') AS FLOAT) AS " + name;
+    /** A column of the CSV file with its type. Scores may be empty. */
+    private String column(int j, List<String> types) {
+        String name = identifier(names.get(j));
+        if (j < types.size()) {
+            return KeptTypes.cast(name, types.get(j));
+        }
+        boolean isText = j == types.size() || j >= names.size() - lastTexts;
+        return isText ? name : "CAST(NULLIF(" + name + ", '') AS FLOAT) AS " + name;
     }
 
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "''") + "'";
+    private static String identifier(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
     }
 }

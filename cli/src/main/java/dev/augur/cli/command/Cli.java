@@ -14,8 +14,9 @@ import java.util.Optional;
 import picocli.CommandLine;
 
 /**
- * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 6 a module is
- * missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other programs then).
+ * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 6 a
+ * module is missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other
+ * programs then).
  *
  * @param program the class of the command with its verbs
  * @param in the standard input
@@ -81,7 +82,7 @@ public record Cli(
         CommandLine line = new Verbs(this).commandLine();
         line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
-        line.setParameterExceptionHandler((e, words) -> usage(new Meant(e, List.of(words))));
+        line.setParameterExceptionHandler((e, words) -> usage(new UsageHint(e, List.of(words))));
         line.setExecutionExceptionHandler((e, command, parsed) -> failure(e, command));
         line.setUsageHelpLongOptionsMaxWidth(28);
         line.setUsageHelpWidth(HELP_WIDTH);
@@ -89,8 +90,8 @@ public record Cli(
         return line;
     }
 
-    private int usage(Meant meant) {
-        meant.sentences().forEach(words -> err.println(Visible.of(JdbcAddress.mask(words))));
+    private int usage(UsageHint hint) {
+        hint.sentences().forEach(words -> err.println(Visible.of(JdbcAddress.mask(words))));
         return USAGE;
     }
 

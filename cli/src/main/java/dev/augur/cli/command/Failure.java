@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What went wrong, as the one who gave the command is told.
+ * An error as it is shown to the user.
  *
  * @param thrown what was thrown
  */
@@ -73,7 +73,8 @@ record Failure(Throwable thrown) {
     }
 
     private static String stack(StackOverflowError error) {
-        return "The input is nested too deeply; give Java a larger stack with JDK_JAVA_OPTIONS=-Xss64m, or simplify the input.";
+        return "The input is nested too deeply; give Java a larger stack with JDK_JAVA_OPTIONS=-Xss64m, or"
+                + " simplify the input.";
     }
 
     private static String linkage(LinkageError error) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The files of a command, by what names them. Whatever can be known of them is checked before any work. */
+/** The files of a command and the options that name them. They are checked before any work starts. */
 public final class NamedFiles {
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
     private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");

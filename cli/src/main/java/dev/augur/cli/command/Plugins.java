@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.jar.JarFile;
 
 /**
- * Jars of the user's that offer losses, estimators, methods and more by name: those in the folders of {@code --plugins} and those of
- * {@code AUGUR_CLASSPATH}. While a command runs, they are on its class path.
+ * Jars of the user's that offer losses, estimators, methods and more by name: those in the folders of {@code --plugins}
+ * and those of {@code AUGUR_CLASSPATH}. While a command runs, they are on its class path.
  */
 final class Plugins implements AutoCloseable {
     static final String OPTION = "--plugins";
@@ -46,7 +46,7 @@ final class Plugins implements AutoCloseable {
         return new Plugins(addresses);
     }
 
-    /** A class loader would pass over whatever it cannot open. */
+    /** A class loader would silently skip a file that it cannot open. */
     private static void requireJar(Path jar) throws TableException {
         if (Files.isDirectory(jar)) {
             return;

@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The standard output. A {@link PrintStream} keeps failures to itself; this one remembers the first, so that no result is lost in silence. */
+/**
+ * The standard output. A {@link PrintStream} keeps failures to itself; this one remembers the first, so that no result
+ * is lost in silence.
+ */
 public final class Results extends PrintStream {
     private static final int BUFFER = 1 << 16;
 

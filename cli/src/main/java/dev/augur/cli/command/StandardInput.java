@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * The standard input, unless it was closed before the program started. Then Java gives its number to one of its own files, which must be
- * neither read nor closed.
+ * The standard input, unless it was closed before the program started. Then Java gives its number to one of its own
+ * files, which must be neither read nor closed.
  */
 final class StandardInput {
     private static final Path DESCRIPTOR = Path.of("/proc/self/fd/0");

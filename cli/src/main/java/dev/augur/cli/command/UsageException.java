@@ -1,6 +1,6 @@
 package dev.augur.cli.command;
 
-/** The command is wrong as it is written, whatever the files hold. */
+/** The command itself is wrong, regardless of the contents of its files. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -120,7 +120,10 @@ public abstract class Verb implements Callable<Integer> {
         return new NamedFiles().reads("--config", config);
     }
 
-    /** Checks the files before any work is done for them. If one of them is the standard output, nothing else goes there. */
+    /**
+     * Checks the files before any work is done for them. If one of them is the standard output, nothing else goes
+     * there.
+     */
     protected final void check(NamedFiles files) throws IOException {
         files.check();
         summariesAreNotes = files.takeStandardOutput();

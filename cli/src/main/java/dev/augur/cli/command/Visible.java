@@ -4,7 +4,10 @@ package dev.augur.cli.command;
 final class Visible {
     private Visible() {}
 
-    /** The text with control characters and changes of the writing direction spelled out, such as a backslash, u and four digits; lines stay lines. */
+    /**
+     * The text with control characters and changes of the writing direction spelled out, such as a backslash, u and
+     * four digits; lines stay lines.
+     */
     static String of(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of a fit, in words and in JSON.
+ * The summary of a fit, as text and as JSON.
  *
  * @param learned what was learned from
  * @param fit what came out
@@ -129,7 +129,8 @@ public record FitSummary(
         if (theta.estimate().isUnknown()) {
             return String.format(
                     Locale.ROOT,
-                    "Theta, the share of the unlabeled rows that belong to known classes, is unknown; the model takes it for %.3f.%n",
+                    "Theta, the share of the unlabeled rows that belong to known classes, is unknown; the model"
+                            + " takes it for %.3f.%n",
                     theta.value());
         }
         String origin = theta.source().equals(LoopEstimator.NAME) && theta.origin() != Theta.Origin.NONE

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * 95% intervals of metrics: that of the accuracy is exact, as each answer is right or wrong; the others come from rows drawn again with
- * replacement.
+ * 95% intervals of metrics: that of the accuracy is exact, as each answer is right or wrong; the others come from rows
+ * drawn again with replacement.
  *
  * @param threads resamples side by side
  */
@@ -39,8 +39,8 @@ record Bootstrap(int threads) {
     }
 
     /**
-     * The interval of each metric that is defined in every resample. Where all resamples agree, as they do where every answer is right, they
-     * do not tell how sure a metric is.
+     * The interval of each metric that is defined in every resample. Where all resamples agree, as they do where every
+     * answer is right, they do not tell how sure a metric is.
      */
     Map<String, Range> of(Answers answers, int[] truth, SeedTree seeds) {
         int resamples = Math.max(LEAST, Math.min(MOST, ROWS_IN_ALL / truth.length));

@@ -31,7 +31,9 @@ import org.jspecify.annotations.Nullable;
 public record Comparison(LacData data, Judge judge, int threads, Progress progress) {
     private static final int FOLDS = 5;
 
-    /** Measures a classifier that did not see the fold to judge by; the first number decides, and more of it is better. */
+    /**
+     * Measures a classifier that did not see the fold to judge by; the first number decides, and more of it is better.
+     */
     public interface Judge {
         Map<String, @Nullable Double> of(Classifier classifier, Folds folds, LacData data);
     }

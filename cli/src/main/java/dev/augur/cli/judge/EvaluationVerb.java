@@ -18,7 +18,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How right a model is, where the truth is known, and what can be said where it is not, wherever model and rows are read. */
+/**
+ * How right a model is, where the truth is known, and what can be said where it is not, wherever model and rows are
+ * read.
+ */
 public abstract class EvaluationVerb extends Verb {
     @Option(
             names = {"-m", "--model"},
@@ -99,7 +102,8 @@ public abstract class EvaluationVerb extends Verb {
     private void print(Evaluation evaluation, JudgedRows judged) {
         Map<String, Bootstrap.Range> ranges = new Bootstrap(threads()).of(judged.answers(), judged.truth(), seeds());
         print(
-                "%s. In brackets: 95%% intervals, exact for accuracy, otherwise from bootstrap resamples of these rows.%n%n",
+                "%s. In brackets: 95%% intervals, exact for accuracy, otherwise from bootstrap resamples of these"
+                        + " rows.%n%n",
                 Plural.of(judged.truth().length, "row"));
         EvaluationMetrics.of(evaluation).forEach((name, value) -> {
             Bootstrap.Range range = ranges.get(name);

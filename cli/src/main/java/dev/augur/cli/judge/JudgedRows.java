@@ -26,7 +26,10 @@ public final class JudgedRows {
 
     private final RowReservoir some;
 
-    /** No rows yet, of what messages call {@code source}; of those without labels a sample is kept, to compare it with labeled rows. */
+    /**
+     * No rows yet, of what messages call {@code source}; of those without labels a sample is kept, to compare it with
+     * labeled rows.
+     */
     public JudgedRows(String source, TrainedModel trained, SeedTree seeds) {
         this.source = source;
         this.labels = trained.labels();

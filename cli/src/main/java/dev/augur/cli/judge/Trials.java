@@ -52,7 +52,8 @@ public record Trials(List<String> methods, List<Row> rows) {
         String format = "%-" + (Math.max(widest, "method".length()) + 2) + "s%-20s%-14s%s%n";
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "Mean and standard deviation over %d trials. Wins, ties and losses, and p of Wilcoxon's signed-rank test, are against %s.%n",
+                "Mean and standard deviation over %d trials. Wins, ties and losses, and p of Wilcoxon's"
+                        + " signed-rank test, are against %s.%n",
                 values(bare().best()).length,
                 bare().best()));
         if (!bare().meaning().isEmpty()) {

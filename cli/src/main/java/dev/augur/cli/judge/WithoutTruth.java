@@ -21,8 +21,10 @@ import org.jspecify.annotations.Nullable;
 record WithoutTruth(TrainedModel trained, JudgedRows judged, Optional<MixtureCheck> check) {
     private static final String UNKNOWN = "accuracy, F1, AUC and the confusion matrix cannot be known without labels";
     private static final String UNCHECKED =
-            "Whether these rows are like them could not be checked, since the model file is of an older version, which kept no labeled rows to"
-                    + " compare with: the share of novel rows and the error are unknown. Train again for a model that can tell";
+            "Whether these rows are like them could not be checked, since the model file is of an older version,"
+                    + " which kept no labeled rows to"
+                    + " compare with: the share of novel rows and the error are unknown. Train again for a model"
+                    + " that can tell";
 
     void print(Verb verb) {
         if (verb.json()) {

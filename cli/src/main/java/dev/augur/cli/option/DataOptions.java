@@ -98,7 +98,10 @@ public final class DataOptions {
         return JdbcAddress.is(all) ? "the database" : all.replaceFirst("^.*[/\\\\](?=.)", "");
     }
 
-    /** A table beside those to learn from, if it is given; it is in the same kind of place, with true classes in the same column. */
+    /**
+     * A table beside those to learn from, if it is given; it is in the same kind of place, with true classes in the
+     * same column.
+     */
     public Optional<TableSource> beside(NamedTable table, Verb verb) throws IOException {
         if (table.location() != null && tables.label().isEmpty()) {
             throw new UsageException("give --label COL, the column of " + table.name() + " with the true classes");

@@ -38,15 +38,15 @@ public final class MethodOptions {
     @Option(
             names = "--theta",
             paramLabel = "T",
-            description =
-                    "theta, the share of the known classes among the unlabeled rows: auto, a number, or an estimator such as km1")
+            description = "theta, the share of the known classes among the unlabeled rows: auto, a number, or an"
+                    + " estimator such as km1")
     private @Nullable String theta;
 
     @Option(
             names = "--priors",
             paramLabel = "P",
-            description =
-                    "share of each known class among the unlabeled rows: none (as labeled), auto, or an estimator such as bbse")
+            description = "share of each known class among the unlabeled rows: none (as labeled), auto, or an estimator"
+                    + " such as bbse")
     private @Nullable String priors;
 
     public Method method() {

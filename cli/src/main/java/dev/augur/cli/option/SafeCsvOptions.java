@@ -9,9 +9,9 @@ public final class SafeCsvOptions {
             negatable = true,
             defaultValue = "true",
             fallbackValue = "true",
-            description =
-                    "write an apostrophe before cells of CSV that a spreadsheet would run as formulas, such as =1+1; numbers stay"
-                            + " as they are (default: on)")
+            description = "write an apostrophe before cells of CSV that a spreadsheet would run as formulas, such as"
+                    + " =1+1; numbers stay"
+                    + " as they are (default: on)")
     private boolean safe = true;
 
     public boolean safe() {

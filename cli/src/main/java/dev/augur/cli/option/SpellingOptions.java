@@ -10,7 +10,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How the cells of the tables are written, for those who know better than what would be detected. The model remembers it. */
+/**
+ * How the cells of the tables are written, for those who know better than what would be detected. The model remembers
+ * it.
+ */
 public final class SpellingOptions {
     @Option(
             names = "--decimal",

@@ -19,8 +19,8 @@ public final class ThresholdOptions {
     @Option(
             names = "--false-alarms",
             paramLabel = "SHARE",
-            description =
-                    "choose the threshold so that about this share of the rows of known classes is called novel, such as 1%%")
+            description = "choose the threshold so that about this share of the rows of known classes is called novel,"
+                    + " such as 1%%")
     private @Nullable String falseAlarms;
 
     /** Refuses what cannot be meant, before any work is done. */
@@ -56,7 +56,8 @@ public final class ThresholdOptions {
         return trained.provenance()
                 .falseAlarms()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "the model file does not say how novel its labeled rows were, since it was not written by 'augur train' or by an old version;"
+                        "the model file does not say how novel its labeled rows were, since it was not written by"
+                                + " 'augur train' or by an old version;"
                                 + " train it again, or give --threshold instead of --false-alarms."));
     }
 

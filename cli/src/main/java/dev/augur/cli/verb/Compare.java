@@ -33,14 +33,16 @@ import picocli.CommandLine.Option;
         name = "compare",
         description = {
             "Compare methods on the same rows.",
-            "Each trial trains every method on four fifths of the rows. With --test it is judged by the true classes of that"
+            "Each trial trains every method on four fifths of the rows. With --test it is judged by the true"
+                    + " classes of that"
                     + " table, otherwise by its estimated error on the other rows."
         },
         footer = {
             "",
             "Examples:",
             "  augur compare --labeled known.csv --label species --unlabeled field.csv --methods auto,nrpr --trials 5",
-            "  augur compare --labeled k.csv --label y --unlabeled f.csv --test t.csv --methods auto,nrpr:loss=mae -o trials.csv"
+            "  augur compare --labeled k.csv --label y --unlabeled f.csv --test t.csv --methods"
+                    + " auto,nrpr:loss=mae -o trials.csv"
         })
 public final class Compare extends Verb {
     @Mixin
@@ -69,8 +71,8 @@ public final class Compare extends Verb {
             names = "--theta",
             paramLabel = "T",
             defaultValue = LoopEstimator.NAME,
-            description =
-                    "theta for estimating the error without --test: a number or an estimator (default: loop, AUTO's own)")
+            description = "theta for estimating the error without --test: a number or an estimator (default: loop,"
+                    + " AUTO's own)")
     private String theta = LoopEstimator.NAME;
 
     @Option(

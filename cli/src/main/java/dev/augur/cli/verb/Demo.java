@@ -31,7 +31,8 @@ public final class Demo extends Verb {
         data.write(target);
         if (!json()) {
             print(
-                    "Seven clusters of points in the plane, %d of them known: %d labeled rows, and %d unlabeled rows of all seven.%n"
+                    "Seven clusters of points in the plane, %d of them known: %d labeled rows, and %d unlabeled"
+                            + " rows of all seven.%n"
                             + "In truth %.1f%% of the unlabeled rows are novel.%n",
                     DemoData.CLASSES.size(),
                     data.known().size(),

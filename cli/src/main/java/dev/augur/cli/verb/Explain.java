@@ -22,8 +22,10 @@ import picocli.CommandLine.Option;
         description = "Tell why rows of a table are NOVEL: what each column contributes, and which rows are similar.",
         footer = {
             "",
-            "A number such as +0.41 is a Shapley value: the part of a column in the difference of novelty between the row and",
-            "a typical row of the nearest known class. In brackets is what nine of ten labeled rows of that class have.",
+            "A number such as +0.41 is a Shapley value: the part of a column in the difference of novelty between"
+                    + " the row and",
+            "a typical row of the nearest known class. In brackets is what nine of ten labeled rows of that class"
+                    + " have.",
             "",
             "Examples:",
             "  augur explain -m birds.augur new.csv",

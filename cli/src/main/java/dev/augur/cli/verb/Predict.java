@@ -20,13 +20,17 @@ import dev.augur.model.Answers;
 import dev.augur.tables.AnsweredRows;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
 import dev.augur.tables.cells.TableReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +46,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  augur predict -m birds.augur new.csv > answers.csv",
-            "  augur predict -m birds.augur new.parquet --keep id --format parquet -o answers.parquet",
+            "  augur predict -m birds.augur new.parquet --keep id -o answers.parquet",
             "  augur predict -m birds.augur new.csv --keep all --false-alarms 1%% -o answers.csv",
             "  augur predict -m birds.augur new.csv --explain 3 -o answers.csv",
             "  zcat new.csv.gz | augur predict -m birds.augur - --probabilities"
@@ -87,9 +91,8 @@ public final class Predict extends Verb {
     @Option(
             names = "--format",
             paramLabel = "F",
-            defaultValue = "csv",
-            description = "csv, jsonl or parquet (default: csv)")
-    private Format format = Format.csv;
+            description = "csv, jsonl or parquet (default: by the ending of the output, otherwise csv)")
+    private @Nullable Format format;
 
     @Option(
             names = {"-o", "--output"},
@@ -104,7 +107,7 @@ public final class Predict extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        if (output == null && (json() || format == Format.parquet)) {
+        if (output == null && (json() || format() == Format.parquet)) {
             throw new UsageException((json() ? "--json" : "--format parquet") + " needs -o FILE for the answers");
         }
         threshold.check();
@@ -149,7 +152,8 @@ public final class Predict extends Verb {
             columns.renamed().ifPresent(this::note);
             Optional<Cells> start =
                     first.isEmpty() ? Optional.empty() : Optional.of(Cells.of(first.get(), trained, reasons, columns));
-            try (AnswerSink sink = sink(columns, target)) { // not before: a table that does not fit leaves no output
+            try (AnswerSink sink = sink(
+                    columns, types(first, columns), target)) { // not before: a table that does not fit leaves no output
                 if (start.isPresent()) {
                     write(start.get().batch(sink), sink);
                 }
@@ -198,11 +202,33 @@ public final class Predict extends Verb {
         return keep.equals(List.of("all")) ? first.map(Table::names).orElse(List.of()) : keep;
     }
 
-    private AnswerSink sink(AnswerColumns columns, OutputStream target) throws IOException {
-        return switch (format) {
+    private static List<Column.Type> types(Optional<Table> first, AnswerColumns columns) throws TableException {
+        List<Column.Type> types = new ArrayList<>();
+        for (String name : columns.keep()) {
+            types.add(
+                    first.isEmpty()
+                            ? Column.Type.TEXT
+                            : first.get().column(name).type());
+        }
+        return types;
+    }
+
+    /** As asked, or else as the name of the output ends. */
+    private Format format() {
+        if (format != null) {
+            return format;
+        }
+        String name = String.valueOf(output).toLowerCase(Locale.ROOT);
+        return name.endsWith(".parquet")
+                ? Format.parquet
+                : name.endsWith(".jsonl") || name.endsWith(".ndjson") ? Format.jsonl : Format.csv;
+    }
+
+    private AnswerSink sink(AnswerColumns columns, List<Column.Type> kept, OutputStream target) throws IOException {
+        return switch (format()) {
             case csv -> new CsvSink(columns.names(), target, csv.safe());
             case jsonl -> new JsonLinesSink(columns.names(), target);
-            case parquet -> new ParquetSink(columns.names(), columns.texts(), columns.lastTexts(), target);
+            case parquet -> new ParquetSink(columns.names(), kept, columns.lastTexts(), target);
         };
     }
 

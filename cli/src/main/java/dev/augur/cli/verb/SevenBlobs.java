@@ -6,8 +6,8 @@ import dev.augur.random.SeedTree;
 import java.util.random.RandomGenerator;
 
 /**
- * The embedded data: seven Gaussian blobs in the plane, one in the middle of six, like the paper's set "Normal". The first four
- * are known; one of them is the blob in the middle, so that no straight line sets it apart.
+ * The embedded data: seven Gaussian blobs in the plane, one in the middle of six, like the paper's set "Normal". The
+ * first four are known; one of them is the blob in the middle, so that no straight line sets it apart.
  */
 final class SevenBlobs {
     private static final int CLASSES = 7;

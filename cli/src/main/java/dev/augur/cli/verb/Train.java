@@ -39,7 +39,8 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",
-            "  augur train --labeled known.csv --label species --unlabeled field.csv -o birds.augur --report birds.html",
+            "  augur train --labeled known.csv --label species --unlabeled field.csv -o birds.augur --report"
+                    + " birds.html",
             "  augur train --labeled har.csv --label y --loss gce:q=0.7 --theta km1 --network linear -o har.augur"
         })
 public final class Train extends Verb {
@@ -62,8 +63,8 @@ public final class Train extends Verb {
     @Option(
             names = "--validation",
             paramLabel = "FILE",
-            description =
-                    "table to test the model on, with the true classes in the column of --label; nothing is learned from it")
+            description = "table to test the model on, with the true classes in the column of --label; nothing is"
+                    + " learned from it")
     private @Nullable String validation;
 
     @Option(

@@ -52,7 +52,9 @@ class TrainReportTest {
         assertThat(page).as("the cell, not a rounded feature").containsPattern("Zeit: 17000\\d{5}\\.5 ");
     }
 
-    /** A row for each class: no estimator can hold any out, which is a word in the report and no end of the training. */
+    /**
+     * A row for each class: no estimator can hold any out, which is a word in the report and no end of the training.
+     */
     @Test
     void aRowForEachClassIsEnoughForAReport(@TempDir Path folder) throws IOException {
         Path known = Files.writeString(folder.resolve("known.csv"), "x,class\n1,a\n4,b\n");

@@ -90,14 +90,14 @@ class ExplainTest {
                 text.lines().filter(line -> line.contains("rather than")).toList();
         assertThat(sentences)
                 .hasSize(5)
-                .allSatisfy(
-                        line -> assertThat(line)
-                                .matches(
-                                        "line \\d+ is NOVEL rather than (finch|robin): beak [23]\\d\\.\\d mm "
-                                                + "\\((finch|robin) 1[0-4](\\.\\d)? to 1[3-7](\\.\\d)? mm\\), \\+\\d.*; one other column .*\\."));
+                .allSatisfy(line -> assertThat(line)
+                        .matches("line \\d+ is NOVEL rather than (finch|robin): beak [23]\\d\\.\\d mm "
+                                + "\\((finch|robin) 1[0-4](\\.\\d)? to 1[3-7](\\.\\d)? mm\\),"
+                                + " \\+\\d.*; one other column .*\\."));
         assertThat(text)
                 .containsPattern(
-                        "The most similar labeled row is number \\d+, (finch|robin); the most similar novel rows are line \\d+, line \\d+, line \\d+\\.")
+                        "The most similar labeled row is number \\d+, (finch|robin); the most similar novel rows"
+                                + " are line \\d+, line \\d+, line \\d+\\.")
                 .doesNotContain("\u00b1");
     }
 

@@ -10,7 +10,10 @@ public enum AutoStep {
     TAILS,
     /** Columns that have moved are left out. */
     MOVED_COLUMNS,
-    /** The search is run again with other proportions of the known classes, where cores contradict those of the labeled rows. */
+    /**
+     * The search is run again with other proportions of the known classes, where cores contradict those of the labeled
+     * rows.
+     */
     SHARES,
     /** Theta is that of the cores, where known classes have drifted. */
     DRIFT,

@@ -3,11 +3,12 @@ package dev.augur.auto.search;
 import dev.augur.auto.solve.AutoConstants;
 
 /**
- * Rows that are missing in the cores of known classes. If the known rows of the mixture had the proportions of the labeled ones, each core would hold
- * at least theta times the share of labeled rows that it holds, and novel rows could only add to that. So a core with fewer rows contradicts
- * these proportions.
+ * Rows that are missing in the cores of known classes. If the known rows of the mixture had the proportions of the
+ * labeled ones, each core would hold at least theta times the share of labeled rows that it holds, and novel rows could
+ * only add to that. So a core with fewer rows contradicts these proportions.
  *
- * @param squares sum over the cores of the squared deficit, in units of its standard deviation; a core with rows enough adds nothing
+ * @param squares sum over the cores of the squared deficit, in units of its standard deviation; a core with rows enough
+ *     adds nothing
  * @param cores number of cores
  */
 record CoreDeficit(double squares, int cores) {
@@ -40,7 +41,10 @@ record CoreDeficit(double squares, int cores) {
         return counts;
     }
 
-    /** Whether it is more than chance has it: of a half normal variable, the square has the mean 1/2 and the variance 5/4. */
+    /**
+     * Whether it is more than chance has it: of a half normal variable, the square has the mean 1/2 and the variance
+     * 5/4.
+     */
     boolean isReal() {
         return squares > 0.5 * cores + MOST * Math.sqrt(1.25 * cores);
     }

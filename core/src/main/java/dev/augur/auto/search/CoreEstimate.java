@@ -10,9 +10,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * How much of each known class there is among unlabeled rows, as their cores tell: what explains how many unlabeled rows lie in each core, given how
- * many labeled rows do. It leans high where novel rows get into a core, and holds where known classes changed their shares or drifted, as long as
- * some of their rows are left in the core.
+ * How much of each known class there is among unlabeled rows, as their cores tell: what explains how many unlabeled
+ * rows lie in each core, given how many labeled rows do. It leans high where novel rows get into a core, and holds
+ * where known classes changed their shares or drifted, as long as some of their rows are left in the core.
  *
  * @param theta share of the known classes
  * @param deviation its standard deviation over resampled rows

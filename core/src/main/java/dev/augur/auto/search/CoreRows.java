@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Which rows lie in the core of a known class: models of labeled rows alone are at least as sure of their name, and they are at least as near to
- * labeled rows, as three in ten labeled rows of that class. Novel rows seldom get there, and known ones do as often as labeled ones, unless
- * they have drifted away.
+ * Which rows lie in the core of a known class: models of labeled rows alone are at least as sure of their name, and
+ * they are at least as near to labeled rows, as three in ten labeled rows of that class. Novel rows seldom get there,
+ * and known ones do as often as labeled ones, unless they have drifted away.
  *
  * @param names the likeliest class of each row, labeled rows first
  * @param core whether the row lies in its core

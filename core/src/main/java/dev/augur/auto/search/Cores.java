@@ -21,8 +21,8 @@ public record Cores(CoreRows rows, CoreEstimate estimate) {
     }
 
     /**
-     * Whether the labeled proportions can hardly be those of the mixture: some core has fewer rows than they allow, or hardly anything in the cores
-     * looks known.
+     * Whether the labeled proportions can hardly be those of the mixture: some core has fewer rows than they allow, or
+     * hardly anything in the cores looks known.
      */
     public boolean contradictLabeledShares(KnownScores scores) {
         return estimate.shift() > 0
@@ -41,8 +41,8 @@ public record Cores(CoreRows rows, CoreEstimate estimate) {
     }
 
     /**
-     * Theta is smaller than the cores tell, by more than resampled rows differ, and hardly anything in the cores looks known. Where much of it
-     * does, novel rows that resemble known ones are the likelier reason.
+     * Theta is smaller than the cores tell, by more than resampled rows differ, and hardly anything in the cores looks
+     * known. Where much of it does, novel rows that resemble known ones are the likelier reason.
      */
     public boolean drifted(double theta, KnownScores scores) {
         return !estimate.lost()

@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The model, once theta, the setting and the novelty of unlabeled rows are known. The most novel rows are taken for novel once and for
- * all, so a fit is one solve. A first one with few landmarks tells which features matter; the second weighs them by that if they are few, and has as
- * many landmarks as pay.
+ * The model, once theta, the setting and the novelty of unlabeled rows are known. The most novel rows are taken for
+ * novel once and for all, so a fit is one solve. A first one with few landmarks tells which features matter; the second
+ * weighs them by that if they are few, and has as many landmarks as pay.
  */
 public final class FinalFit {
     private static final AutoConstants.FinalModel MODEL = AutoConstants.DEFAULTS.model();
@@ -87,7 +87,10 @@ public final class FinalFit {
         return new Fitted(map(tails, weighted), last, weights, rows);
     }
 
-    /** By a model of the sample with as many landmarks as the last one: what it takes for novel is what the last one learns. */
+    /**
+     * By a model of the sample with as many landmarks as the last one: what it takes for novel is what the last one
+     * learns.
+     */
     private double[] ordered(
             LacData rows, LacData sample, Scaler weighted, Optional<TailCompression> tails, double[] novelty) {
         Matrix scaled = weighted.apply(compressed(tails, Matrix.of(sample.pool())));

@@ -119,7 +119,10 @@ public record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix m
         return spread == 0 ? 0 : (inUnlabeled / m - inLabeled / n) / spread;
     }
 
-    /** The probability of so many unlabeled rows called novel, were there nothing novel among them (Fisher's exact test). */
+    /**
+     * The probability of so many unlabeled rows called novel, were there nothing novel among them (Fisher's exact
+     * test).
+     */
     public double noveltyByChance() {
         int n = labels.length;
         return FisherExact.moreInFirst(calledNovel(n, outputs.rows()), outputs.rows() - n, calledNovel(0, n), n);

@@ -81,7 +81,10 @@ public record KnownScores(double[] labeled, double[] unlabeled, int[] labels, bo
                         () -> Arrays.stream(labels).mapToDouble(label -> each).toArray());
     }
 
-    /** The share of known rows among the unlabeled ones in the core of a class, by the order of novelty within the cores. */
+    /**
+     * The share of known rows among the unlabeled ones in the core of a class, by the order of novelty within the
+     * cores.
+     */
     double knownInCore(CoreRows rows) {
         int n = labels.length;
         int[] first =

@@ -9,7 +9,10 @@ import dev.augur.math.linear.Cholesky;
 import dev.augur.math.linear.SymmetricSums;
 import java.util.stream.IntStream;
 
-/** Ridge regression of the known classes, learned from labeled rows alone; every row is answered by the model of the other folds. */
+/**
+ * Ridge regression of the known classes, learned from labeled rows alone; every row is answered by the model of the
+ * other folds.
+ */
 final class LabeledRidge {
     private static final AutoConstants.Core CORE = AutoConstants.DEFAULTS.core();
     private static final double CONSTANT_RIDGE = AutoConstants.DEFAULTS.grid().constantRidge();

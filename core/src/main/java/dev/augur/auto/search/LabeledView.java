@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All rows on a scale that labeled rows alone give, cut not far beyond them: what unlabeled rows are like has no say in how they look.
+ * All rows on a scale that labeled rows alone give, cut not far beyond them: what unlabeled rows are like has no say in
+ * how they look.
  *
  * @param rows labeled rows first
  * @param labeled number of them
@@ -17,7 +18,10 @@ import java.util.List;
 record LabeledView(Matrix rows, int labeled) {
     private static final AutoConstants.Core CORE = AutoConstants.DEFAULTS.core();
 
-    /** By standard deviation and by range, both of compressed tails where those of the labeled rows are heavy: few rows far out would squeeze the others into one spot. */
+    /**
+     * By standard deviation and by range, both of compressed tails where those of the labeled rows are heavy: few rows
+     * far out would squeeze the others into one spot.
+     */
     static List<LabeledView> both(ColumnScaling columns, Matrix pool, int labeled) {
         Matrix seen = columns.tails(pool.slice(0, labeled))
                 .map(tails -> tails.apply(pool))

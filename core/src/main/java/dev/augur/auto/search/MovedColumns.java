@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Columns in which known rows of the mixture are not where labeled ones are: a time of recording, another unit, another place. Next to no
- * unlabeled row lies where many labeled ones do, so that either nothing is known or the column has moved; where all other columns agree
- * that much is known, and tell the classes apart without it, it has moved. AUTO leaves it out, since by this column it would take everything for
- * novel.
+ * Columns in which known rows of the mixture are not where labeled ones are: a time of recording, another unit, another
+ * place. Next to no unlabeled row lies where many labeled ones do, so that either nothing is known or the column has
+ * moved; where all other columns agree that much is known, and tell the classes apart without it, it has moved. AUTO
+ * leaves it out, since by this column it would take everything for novel.
  *
  * @param names what the table calls them
  * @param features that were made of them
@@ -61,7 +61,10 @@ public record MovedColumns(List<String> names, int[] features, double theta) {
                 : NONE;
     }
 
-    /** Whether classes are told apart as well without the columns as with them: what tells nothing calls everything known. */
+    /**
+     * Whether classes are told apart as well without the columns as with them: what tells nothing calls everything
+     * known.
+     */
     private static boolean tellsAsMuch(CoreRows without, CoreRows with) {
         return without.known() > 1 && without.rightNames() >= with.rightNames() - MOVED.mostLost();
     }

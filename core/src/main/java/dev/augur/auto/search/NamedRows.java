@@ -22,7 +22,10 @@ import java.util.Optional;
  * @param labeledNovelty of labeled rows, in the same way
  */
 public record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
-    /** None where there is one known class, which needs no name, or where labeled rows are too few to learn from one half of them. */
+    /**
+     * None where there is one known class, which needs no name, or where labeled rows are too few to learn from one
+     * half of them.
+     */
     public static Optional<NamedRows> of(
             LacData data, LacData sample, HeldOut heldOut, double temperature, AutoSteps steps, FitContext context) {
         int known = sample.space().known();

@@ -10,7 +10,10 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** How far each row is from the labeled rows of other folds: the logarithm of the root mean square distance to the nearest five. */
+/**
+ * How far each row is from the labeled rows of other folds: the logarithm of the root mean square distance to the
+ * nearest five.
+ */
 final class NeighbourDistance {
     private static final AutoConstants.Core CORE = AutoConstants.DEFAULTS.core();
     private static final int BLOCK = 512;

@@ -3,9 +3,10 @@ package dev.augur.auto.solve;
 import java.util.Arrays;
 
 /**
- * How large theta may be as a single feature tells. If the known rows of the mixture lie like labeled ones, a range with a share p of the labeled rows
- * holds at least {@code theta p} of the unlabeled ones, whatever else is novel. So of all ranges between tenths of the labeled rows the least
- * upper confidence bound of {@code u / p} counts, u being the share of unlabeled rows in the range.
+ * How large theta may be as a single feature tells. If the known rows of the mixture lie like labeled ones, a range
+ * with a share p of the labeled rows holds at least {@code theta p} of the unlabeled ones, whatever else is novel. So
+ * of all ranges between tenths of the labeled rows the least upper confidence bound of {@code u / p} counts, u being
+ * the share of unlabeled rows in the range.
  */
 public final class AllowedTheta {
     private static final AutoConstants.Moved MOVED = AutoConstants.DEFAULTS.moved();

@@ -8,9 +8,10 @@ import dev.augur.forest.FeaturesTried;
 import java.util.List;
 
 /**
- * Every number that AUTO was given rather than found, with the reason for it. None is an option: a user who had to choose one would have to
- * know more than AUTO does. "Compared" means that alternatives were measured on the six data sets of the paper, as docs/results/auto.md tells;
- * "round" means that no measurement speaks for this number rather than one near it.
+ * Every number that AUTO was given rather than found, with the reason for it. None is an option: a user who had to
+ * choose one would have to know more than AUTO does. "Compared" means that alternatives were measured on the six data
+ * sets of the paper, as docs/results/auto.md tells; "round" means that no measurement speaks for this number rather
+ * than one near it.
  *
  * @param rows how many rows are looked at
  * @param grid the settings that are tried
@@ -67,9 +68,12 @@ public record AutoConstants(
     /**
      * How many rows are looked at.
      *
-     * @param search for theta and the setting, where 27 settings on more rows would cost minutes; see {@code bench/run scale}
-     * @param finalFit for the model, which is fitted once and can use more; its kernel values with all landmarks then take half a gigabyte
-     * @param block rows that are scored at once, so that their kernel values stay in the cache; answers do not depend on it
+     * @param search for theta and the setting, where 27 settings on more rows would cost minutes; see
+     *     {@code bench/run scale}
+     * @param finalFit for the model, which is fitted once and can use more; its kernel values with all landmarks then
+     *     take half a gigabyte
+     * @param block rows that are scored at once, so that their kernel values stay in the cache; answers do not depend
+     *     on it
      */
     public record Rows(int search, int finalFit, int block) {}
 
@@ -80,13 +84,15 @@ public record AutoConstants(
      * @param widths of the kernel, over that of the median distance; compared
      * @param ridges of the fits; compared
      * @param folds of the cross-fitting; round
-     * @param best settings whose held-out outputs are averaged; compared: their mean is better than the best alone, the mean of all is worse
+     * @param best settings whose held-out outputs are averaged; compared: their mean is better than the best alone, the
+     *     mean of all is worse
      * @param landmarks of a setting; compared: all 1500 rows instead gain .002 on average
      * @param moreLandmarks where there are many known classes, which need more landmarks to be told apart
      * @param manyClasses known classes from which on they are many
-     * @param constantRidge ridge of the constant, which nothing should shrink; above 0 so that the system stays definite
-     * @param mostChanged share of the features up to which changed rows are solved as a low-rank change; beyond it a new Cholesky factor is
-     *     cheaper, and both give the same solution
+     * @param constantRidge ridge of the constant, which nothing should shrink; above 0 so that the system stays
+     *     definite
+     * @param mostChanged share of the features up to which changed rows are solved as a low-rank change; beyond it a
+     *     new Cholesky factor is cheaper, and both give the same solution
      * @param searched share of a run that the search takes, for the progress bar
      */
     public record Grid(
@@ -105,7 +111,8 @@ public record AutoConstants(
     /**
      * How theta is found.
      *
-     * @param passes of self-training and estimation; round: four are enough on the six sets, while on few rows the loop need not settle at all
+     * @param passes of self-training and estimation; round: four are enough on the six sets, while on few rows the loop
+     *     need not settle at all
      * @param rounds of self-training in a pass, each from where the last pass ended; round
      * @param least theta: below it too few rows are known to fit anything
      * @param most theta: above it too few rows would be taken for novel to fit anything
@@ -118,15 +125,16 @@ public record AutoConstants(
      * @param passes of self-training and explanation; round
      * @param rounds of self-training in a pass; round
      * @param smallest share of a class, so that no labeled row loses all of its weight
-     * @param shifted standard errors by which a share must differ before it is called shifted: one test is made for each class
+     * @param shifted standard errors by which a share must differ before it is called shifted: one test is made for
+     *     each class
      */
     public record Shares(int passes, int rounds, double smallest, double shifted) {}
 
     /**
      * How labeled rows alone tell which rows lie in the midst, the core, of a known class.
      *
-     * @param leastRank share of the labeled rows of the class that must be less sure of it and further from labeled rows; from a
-     *     prototype, alternatives were not measured here
+     * @param leastRank share of the labeled rows of the class that must be less sure of it and further from labeled
+     *     rows; from a prototype, alternatives were not measured here
      * @param deviations from the labeled mean where features are cut; round
      * @param ranges from the middle of the labeled range where features are cut; round
      * @param landmarks of the models; as in the search
@@ -154,19 +162,22 @@ public record AutoConstants(
             double notFew) {}
 
     /**
-     * When known rows of the mixture are taken for other than labeled ones. The numbers are those of a prototype, whose results are quoted;
-     * {@code bench/run drift} shows what they do here, but no alternatives were measured.
+     * When known rows of the mixture are taken for other than labeled ones. The numbers are those of a prototype, whose
+     * results are quoted; {@code bench/run drift} shows what they do here, but no alternatives were measured.
      *
-     * @param chance times by which shares must differ from the labeled ones, in their variance, before there is any reason to change them
+     * @param chance times by which shares must differ from the labeled ones, in their variance, before there is any
+     *     reason to change them
      * @param leastVariance of a share, so that no class counts as known exactly
-     * @param deficit standard deviations by which the rows that are missing in cores must exceed what chance leaves missing before the labeled
-     *     proportions are doubted. Novel rows only add to a core; without this test, tables whose novel rows resemble some known class lost
-     *     .007 accuracy on average ({@code bench/run tables}, seeds 700 to 704), and shifted ones keep what they gain
-     * @param mostlyNovel share of the cores that looks known below which something must be wrong with the assumption; on the same tables it was .54
-     *     or more, where persons differ .27 or less
-     * @param leastGain share of the cores that must be known beyond what was before other shares are believed: without such a guard one
-     *     table of the prototype went from .475 to .138
-     * @param ratio of theta to that of the cores below which known rows have drifted; unshifted sets of the prototype had .82 or more
+     * @param deficit standard deviations by which the rows that are missing in cores must exceed what chance leaves
+     *     missing before the labeled proportions are doubted. Novel rows only add to a core; without this test, tables
+     *     whose novel rows resemble some known class lost .007 accuracy on average ({@code bench/run tables}, seeds 700
+     *     to 704), and shifted ones keep what they gain
+     * @param mostlyNovel share of the cores that looks known below which something must be wrong with the assumption;
+     *     on the same tables it was .54 or more, where persons differ .27 or less
+     * @param leastGain share of the cores that must be known beyond what was before other shares are believed: without
+     *     such a guard one table of the prototype went from .475 to .138
+     * @param ratio of theta to that of the cores below which known rows have drifted; unshifted sets of the prototype
+     *     had .82 or more
      * @param mostlyKnown share of the cores that must look known with other shares before they are believed; round
      * @param cuts shares of the labeled rows above the cuts whose ratios tell how small theta may be; round
      * @param searched share of a search after which cores are found, for the progress bar
@@ -187,19 +198,23 @@ public record AutoConstants(
             double shifted) {}
 
     /**
-     * When a column is left out, since known rows are not where labeled ones are. On the six sets, seven more tables and their random shares,
-     * columns allowed a theta of .14 or more, and .007 to .06 where dates, units or places had been changed.
+     * When a column is left out, since known rows are not where labeled ones are. On the six sets, seven more tables
+     * and their random shares, columns allowed a theta of .14 or more, and .007 to .06 where dates, units or places had
+     * been changed.
      *
      * @param parts equal shares of the labeled rows, between which ranges are looked at; round
-     * @param leastParts of a range: what few labeled rows have, one class may have alone, and that class may be absent; round
+     * @param leastParts of a range: what few labeled rows have, one class may have alone, and that class may be absent;
+     *     round
      * @param quantile of the normal distribution for the bounds: many ranges of many columns are looked at; round
      * @param rows of each kind that are looked at, so that many cost no more; round
      * @param allowed theta below which a column is suspected; round
-     * @param ratio to the theta of the cores without the column below which it contradicts them, and above which the other columns agree; round
+     * @param ratio to the theta of the cores without the column below which it contradicts them, and above which the
+     *     other columns agree; round
      * @param leastTheta that cores must find without the column: a pile in which little is known looks the same; round
-     * @param leastOthers columns: where there are fewer, nothing tells a column that moved from rows that are novel by this column alone; round
-     * @param mostLost share of the labeled rows that may get another name without the column: one that tells the classes apart may tell
-     *     what is novel as well; round
+     * @param leastOthers columns: where there are fewer, nothing tells a column that moved from rows that are novel by
+     *     this column alone; round
+     * @param mostLost share of the labeled rows that may get another name without the column: one that tells the
+     *     classes apart may tell what is novel as well; round
      */
     public record Moved(
             int parts,
@@ -215,8 +230,8 @@ public record AutoConstants(
     /**
      * What is made of held-out outputs.
      *
-     * @param novel z value of "unlabeled rows are called novel more often than labeled ones" below which there is no evidence of a novel class;
-     *     by chance it is exceeded once in 700 tables
+     * @param novel z value of "unlabeled rows are called novel more often than labeled ones" below which there is no
+     *     evidence of a novel class; by chance it is exceeded once in 700 tables
      * @param resamples for the interval of theta: the standard deviation of 40 is known to about a tenth
      * @param quantile of the normal distribution, for 95%
      * @param boundFails how often the upper bound of theta may fail
@@ -239,10 +254,11 @@ public record AutoConstants(
      * @param firstLandmarks of the fit that tells which features matter; as in the search
      * @param landmarks of the model, which is fitted once and can have more than those of the search; round
      * @param gradientRows at which the dependence on features is measured; round
-     * @param spread share of the features that must matter for all of them to count alike; compared: weights help where few features matter and
-     *     add noise where most do
+     * @param spread share of the features that must matter for all of them to count alike; compared: weights help where
+     *     few features matter and add noise where most do
      * @param leastWeight of a feature that does not matter, so that the map of features stays defined
-     * @param far kernel value with the nearest centre below which a row is unlike anything seen, and novel; see {@code bench/run far}
+     * @param far kernel value with the nearest centre below which a row is unlike anything seen, and novel; see
+     *     {@code bench/run far}
      */
     public record FinalModel(
             int firstLandmarks, int landmarks, int gradientRows, double spread, double leastWeight, double far) {}
@@ -250,12 +266,12 @@ public record AutoConstants(
     /**
      * Who names rows. What each is worth: {@code bench/run ablation}.
      *
-     * @param leastRows labeled rows a class from which on experts give the names; compared with 15 on ten tables cut to 4 to 14 rows a class, where
-     *     experts gained .037 accuracy on average; with fewer than 4 nothing was measured
-     * @param kernel kernel ridge regression: landmarks as many as pay for a fit that is judged in closed form, widths and ridges around those
-     *     of the search; from a prototype
-     * @param rootForest trees that try few features in a node, for tables in which many features matter; the trees of a prototype, and half as many
-     *     where they are judged, fold by fold
+     * @param leastRows labeled rows a class from which on experts give the names; compared with 15 on ten tables cut to
+     *     4 to 14 rows a class, where experts gained .037 accuracy on average; with fewer than 4 nothing was measured
+     * @param kernel kernel ridge regression: landmarks as many as pay for a fit that is judged in closed form, widths
+     *     and ridges around those of the search; from a prototype
+     * @param rootForest trees that try few features in a node, for tables in which many features matter; the trees of a
+     *     prototype, and half as many where they are judged, fold by fold
      * @param halfForest trees that try half of the features, for tables in which few matter
      */
     public record Experts(int leastRows, Learner kernel, Learner rootForest, Learner halfForest) {}

@@ -6,8 +6,8 @@ import dev.augur.math.stats.Medians;
 import java.util.Arrays;
 
 /**
- * Unlabeled rows that self-training takes for novel: the q with the largest novelty. Their sum follows the choice by what
- * enters and leaves; so does the sum of their outer products, but only when it is asked for.
+ * Unlabeled rows that self-training takes for novel: the q with the largest novelty. Their sum follows the choice by
+ * what enters and leaves; so does the sum of their outer products, but only when it is asked for.
  */
 final class ChosenRows {
     private final Matrix a;

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A theta for each class under class-prior shift: passes of self-training at the last shares, whose held-out confusion of the known
- * classes explains the predictions on unlabeled rows by new shares, and whose weighted best bin gives their total.
+ * A theta for each class under class-prior shift: passes of self-training at the last shares, whose held-out confusion
+ * of the known classes explains the predictions on unlabeled rows by new shares, and whose weighted best bin gives
+ * their total.
  */
 public final class ClassPriorLoop {
     private static final AutoConstants.Shares SHARES = AutoConstants.DEFAULTS.shares();
@@ -36,7 +37,8 @@ public final class ClassPriorLoop {
      * @param thetas share of each class in the mixture
      * @param totals their sum after each pass
      * @param outputs held-out outputs of the last pass
-     * @param unexplained whether some pass predicted no known class among the unlabeled rows, and kept the shares it had
+     * @param unexplained whether some pass predicted no known class among the unlabeled rows, and kept the shares it
+     *     had
      */
     public record Found(double[] thetas, double[] totals, Matrix outputs, boolean unexplained) {}
 

@@ -6,9 +6,10 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
 /**
- * How held-out rows are answered, and the error that it means at a theta. Known rows are wrong where they are called novel or get another name; of
- * what is called known, theirs is {@code theta (1 - rho)}, and any difference from it is at least so many wrong answers. That is the unbiased risk
- * where more rows are called known than theta explains, and unlike it never negative.
+ * How held-out rows are answered, and the error that it means at a theta. Known rows are wrong where they are called
+ * novel or get another name; of what is called known, theirs is {@code theta (1 - rho)}, and any difference from it is
+ * at least so many wrong answers. That is the unbiased risk where more rows are called known than theta explains, and
+ * unlike it never negative.
  *
  * @param calledNovel rho: the share of known rows called novel
  * @param misnamed the share of known rows with the name of another class
@@ -42,8 +43,9 @@ public record ErrorRates(double calledNovel, double misnamed, double calledKnown
     }
 
     /**
-     * The least and the largest where labeled rows say nothing of the known rows that were answered: at least so many answers are wrong as more or fewer
-     * rows are called known than are known, and at most all of the known rows and all that are called known.
+     * The least and the largest where labeled rows say nothing of the known rows that were answered: at least so many
+     * answers are wrong as more or fewer rows are called known than are known, and at most all of the known rows and
+     * all that are called known.
      */
     public Interval whateverKnownRowsAreLike(Interval thetas) {
         double least = Math.max(0, Math.max(thetas.low() - calledKnown, calledKnown - thetas.high()));
@@ -55,7 +57,10 @@ public record ErrorRates(double calledNovel, double misnamed, double calledKnown
         return calledNovel < 1 ? Math.min(1, calledKnown / (1 - calledNovel)) : 1;
     }
 
-    /** The least and the largest over an interval: the error is linear on both sides of the theta that explains what is called known. */
+    /**
+     * The least and the largest over an interval: the error is linear on both sides of the theta that explains what is
+     * called known.
+     */
     public Interval over(Interval thetas) {
         DoubleStream turning = thetas.contains(explained()) ? DoubleStream.of(explained()) : DoubleStream.empty();
         double atLow = at(thetas.low());

@@ -6,8 +6,9 @@ import dev.augur.model.KernelMachine;
 import java.util.Arrays;
 
 /**
- * How much the outputs of a kernel machine depend on each feature: {@code r_j = E_x sum_c (df_c/dx_j)^2}, the diagonal of the average
- * outer product of gradients (Radhakrishnan et al. 2024, recursive feature machines, weight kernels by such products).
+ * How much the outputs of a kernel machine depend on each feature: {@code r_j = E_x sum_c (df_c/dx_j)^2}, the diagonal
+ * of the average outer product of gradients (Radhakrishnan et al. 2024, recursive feature machines, weight kernels by
+ * such products).
  */
 public final class FeatureRelevance {
     private static final AutoConstants.FinalModel MODEL = AutoConstants.DEFAULTS.model();
@@ -55,8 +56,8 @@ public final class FeatureRelevance {
     }
 
     /**
-     * The factors by which features are multiplied: the fourth root of the relevance, 1 for the most relevant one. Where half of the
-     * features or more matter, all of them count alike: there is nothing to gain then but noise.
+     * The factors by which features are multiplied: the fourth root of the relevance, 1 for the most relevant one.
+     * Where half of the features or more matter, all of them count alike: there is nothing to gain then but noise.
      */
     public static double[] weights(double[] relevance) {
         double largest = Arrays.stream(relevance).max().orElseThrow();
@@ -74,7 +75,10 @@ public final class FeatureRelevance {
         return equal;
     }
 
-    /** How many features matter, {@code (sum r)^2 / sum r^2}: all if they are equally relevant, one if all relevance is its own. */
+    /**
+     * How many features matter, {@code (sum r)^2 / sum r^2}: all if they are equally relevant, one if all relevance is
+     * its own.
+     */
     static double effective(double[] relevance) {
         double sum = Arrays.stream(relevance).sum();
         return sum * sum / Arrays.stream(relevance).map(r -> r * r).sum();

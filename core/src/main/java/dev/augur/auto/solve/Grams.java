@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * Sums of outer products over groups of rows: each known class, the unlabeled rows, and all labeled rows. A sum is formed when it is
- * asked for, and kept. The rows outside a fold are all rows without those inside, so that folds together read every row once.
+ * Sums of outer products over groups of rows: each known class, the unlabeled rows, and all labeled rows. A sum is
+ * formed when it is asked for, and kept. The rows outside a fold are all rows without those inside, so that folds
+ * together read every row once.
  */
 final class Grams {
     private final int known;

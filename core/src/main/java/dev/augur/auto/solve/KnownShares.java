@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Proportions of the known classes among unlabeled rows: those that explain how often each class is predicted there, given how
- * held-out labeled rows of each class are predicted. Novel rows that are taken for known ones are neglected.
+ * Proportions of the known classes among unlabeled rows: those that explain how often each class is predicted there,
+ * given how held-out labeled rows of each class are predicted. Novel rows that are taken for known ones are neglected.
  */
 public final class KnownShares {
     private static final AutoConstants.Shares SHARES = AutoConstants.DEFAULTS.shares();

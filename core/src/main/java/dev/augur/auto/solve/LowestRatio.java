@@ -5,9 +5,10 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * How small theta may be, given scores that are larger for known rows: the least lower confidence bound of {@code u / p} over some cuts, where p of
- * the labeled and u of the unlabeled rows are at or above the cut. Every ratio estimates theta from above, but each of another part of the known
- * rows, and if known rows of the mixture are not like labeled ones, the ratios differ.
+ * How small theta may be, given scores that are larger for known rows: the least lower confidence bound of
+ * {@code u / p} over some cuts, where p of the labeled and u of the unlabeled rows are at or above the cut. Every ratio
+ * estimates theta from above, but each of another part of the known rows, and if known rows of the mixture are not like
+ * labeled ones, the ratios differ.
  */
 public final class LowestRatio {
     private static final double QUANTILE = AutoConstants.DEFAULTS.evidence().quantile();

@@ -4,8 +4,9 @@ import dev.augur.data.Matrix;
 import dev.augur.math.Kernels;
 
 /**
- * Belief in each class where outputs tell how novel a row is and experts which known class it is: {@code p_ac = softmax(tau f)_ac} and
- * {@code p_c = (1 - p_ac) N_c}. Novelty is {@code ln(p_ac / max_c p_c) / tau}, which for one known class is the margin of the outputs.
+ * Belief in each class where outputs tell how novel a row is and experts which known class it is:
+ * {@code p_ac = softmax(tau f)_ac} and {@code p_c = (1 - p_ac) N_c}. Novelty is {@code ln(p_ac / max_c p_c) / tau},
+ * which for one known class is the margin of the outputs.
  *
  * @param temperature tau
  * @param known number of known classes
@@ -17,7 +18,8 @@ public record NamedBelief(double temperature, int known) {
     /**
      * Writes the probabilities of one row.
      *
-     * @param f outputs, at an index; the probabilities go to the same places of {@code into}, which may be the same array
+     * @param f outputs, at an index; the probabilities go to the same places of {@code into}, which may be the same
+     *     array
      * @param names probabilities of the known classes, at an index
      * @return novelty
      */

@@ -8,9 +8,9 @@ import dev.augur.math.linear.SymmetricSolver;
 import java.util.Arrays;
 
 /**
- * Least squares on one design and one part of its rows: the unbiased risk of the square loss in closed form, and self-training,
- * which takes the most novel unlabeled rows for novel, ignores the rest of them, and repeats. Sums of outer products are shared by
- * all ridges and all passes.
+ * Least squares on one design and one part of its rows: the unbiased risk of the square loss in closed form, and
+ * self-training, which takes the most novel unlabeled rows for novel, ignores the rest of them, and repeats. Sums of
+ * outer products are shared by all ridges and all passes.
  */
 public final class RidgeFits {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();

@@ -6,9 +6,9 @@ import dev.augur.math.stats.GoldenSection;
 import java.util.Arrays;
 
 /**
- * One temperature that makes {@code softmax(tau f)} a calibrated probability: the minimiser of the unbiased risk of cross entropy
- * on held-out outputs, {@code J(tau) = sum_L w_i tau (F_ac - F_y) + mean_U(LSE(tau F) - tau F_ac)}, convex in tau. It needs no novel
- * label and leaves predictions as they are.
+ * One temperature that makes {@code softmax(tau f)} a calibrated probability: the minimiser of the unbiased risk of
+ * cross entropy on held-out outputs, {@code J(tau) = sum_L w_i tau (F_ac - F_y) + mean_U(LSE(tau F) - tau F_ac)},
+ * convex in tau. It needs no novel label and leaves predictions as they are.
  */
 public final class Temperature {
     private static final AutoConstants.Evidence EVIDENCE = AutoConstants.DEFAULTS.evidence();

@@ -7,8 +7,8 @@ import dev.augur.prior.ThetaEstimate;
 import dev.augur.prior.score.BestBin;
 
 /**
- * Theta by self-training and best bins: a first value from held-out scores of the closed form, then passes in which every fold is
- * self-trained at the last theta and the pooled held-out scores give the next.
+ * Theta by self-training and best bins: a first value from held-out scores of the closed form, then passes in which
+ * every fold is self-trained at the last theta and the pooled held-out scores give the next.
  */
 public final class ThetaLoop {
     private static final AutoConstants.Loop LOOP = AutoConstants.DEFAULTS.loop();

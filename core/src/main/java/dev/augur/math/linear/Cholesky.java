@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Solves symmetric positive definite systems by {@code A = Ut U}, in panels of rows: a panel is factored by itself, and its effect on
- * the rest is one sum of outer products.
+ * Solves symmetric positive definite systems by {@code A = Ut U}, in panels of rows: a panel is factored by itself, and
+ * its effect on the rest is one sum of outer products.
  */
 public final class Cholesky implements SymmetricSolver {
     private static final int PANEL = 24;
@@ -26,7 +26,10 @@ public final class Cholesky implements SymmetricSolver {
         this(matrix, n, 0);
     }
 
-    /** Rows of which earlier rows leave no more than the cut become rows of zeros in U: solve without them, see {@link #independent}. */
+    /**
+     * Rows of which earlier rows leave no more than the cut become rows of zeros in U: solve without them, see
+     * {@link #independent}.
+     */
     public Cholesky(double[] matrix, int n, double cut) {
         Check.sameSize("matrix", matrix.length, Math.multiplyExact(n, n));
         this.u = matrix;
@@ -94,7 +97,9 @@ public final class Cholesky implements SymmetricSolver {
         return x;
     }
 
-    /** Writes {@code U^-1 x} to {@code b}, which is row-major, while the vectors of x follow one another and are lost. */
+    /**
+     * Writes {@code U^-1 x} to {@code b}, which is row-major, while the vectors of x follow one another and are lost.
+     */
     public void otherHalf(double[] x, double[] b, int columns) {
         for (int i = n - 1; i >= 0; i--) {
             for (int v = 0; v < columns; v++) {
@@ -133,7 +138,9 @@ public final class Cholesky implements SymmetricSolver {
         }
     }
 
-    /** Entries {@code start..end-1} of the solutions, given those before; returns them row-major, a row for each entry. */
+    /**
+     * Entries {@code start..end-1} of the solutions, given those before; returns them row-major, a row for each entry.
+     */
     private double[] solvePanel(double[] x, int count, int start, int end) {
         double[] solved = new double[(end - start) * count];
         for (int i = start, at = 0; i < end; i++) {

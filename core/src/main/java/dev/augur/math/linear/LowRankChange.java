@@ -5,10 +5,11 @@ import dev.augur.math.Kernels;
 
 /**
  * Solves {@code A + sum_j w_j v_j v_jt} from the factor of A, by the formula of Sherman, Morrison and Woodbury: with
- * {@code A = Ut U}, {@code Y = V U^-1} and {@code D = diag(1 / w)} the solution is {@code U^-1 (y - Yt (D + Y Yt)^-1 Y y)} for
- * {@code y = U^-t b}. With t vectors and A of size n that takes {@code t n^2} steps, where a new factor would take {@code n^3 / 3}.
- * Both A and the changed matrix are positive definite, so {@code D + Y Yt} has as many negative eigenvalues as there are negative
- * weights; positive ones come first, which makes it quasi-definite and safe to factor without pivots.
+ * {@code A = Ut U}, {@code Y = V U^-1} and {@code D = diag(1 / w)} the solution is
+ * {@code U^-1 (y - Yt (D + Y Yt)^-1 Y y)} for {@code y = U^-t b}. With t vectors and A of size n that takes
+ * {@code t n^2} steps, where a new factor would take {@code n^3 / 3}. Both A and the changed matrix are positive
+ * definite, so {@code D + Y Yt} has as many negative eigenvalues as there are negative weights; positive ones come
+ * first, which makes it quasi-definite and safe to factor without pivots.
  */
 public final class LowRankChange implements SymmetricSolver {
     private final Cholesky base;

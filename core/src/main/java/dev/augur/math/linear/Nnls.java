@@ -3,7 +3,10 @@ package dev.augur.math.linear;
 import dev.augur.common.Check;
 import java.util.Arrays;
 
-/** Least squares with non-negative unknowns, {@code min |A x - b|, x >= 0}, by the active sets of Lawson and Hanson (1974). */
+/**
+ * Least squares with non-negative unknowns, {@code min |A x - b|, x >= 0}, by the active sets of Lawson and Hanson
+ * (1974).
+ */
 public final class Nnls {
     private static final double TOLERANCE = 1e-12;
     private static final int ROUNDS_PER_UNKNOWN = 30;

@@ -41,8 +41,8 @@ public final class SymmetricEigen {
     }
 
     /**
-     * Leaves the diagonal in {@code values}, the entries (i, i+1) in {@code offDiagonal[i]}, and the transposed orthogonal
-     * factor in {@code vectors}.
+     * Leaves the diagonal in {@code values}, the entries (i, i+1) in {@code offDiagonal[i]}, and the transposed
+     * orthogonal factor in {@code vectors}.
      */
     private void tridiagonalise(double[] matrix, double[] offDiagonal) {
         double[][] a = new double[n][n];
@@ -70,8 +70,8 @@ public final class SymmetricEigen {
     }
 
     /**
-     * Makes {@code row[from..]} the vector v of the reflector {@code I - 2 v vt / |v|^2} that maps it to a multiple of e_from,
-     * and returns that multiple; v is 0 where there is nothing to reflect.
+     * Makes {@code row[from..]} the vector v of the reflector {@code I - 2 v vt / |v|^2} that maps it to a multiple of
+     * e_from, and returns that multiple; v is 0 where there is nothing to reflect.
      */
     private double reflect(double[] row, int from) {
         double norm = Math.sqrt(dot(row, row, from));

@@ -3,8 +3,8 @@ package dev.augur.math.stats;
 import dev.augur.common.Check;
 
 /**
- * Exact one-sided confidence bounds of a probability from k successes in n trials (Clopper and Pearson 1934). The tail of the
- * binomial is summed outwards from its largest term, so no special function is needed.
+ * Exact one-sided confidence bounds of a probability from k successes in n trials (Clopper and Pearson 1934). The tail
+ * of the binomial is summed outwards from its largest term, so no special function is needed.
  */
 public final class BinomialBound {
     private static final int BISECTIONS = 60;

@@ -5,8 +5,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Squared distances in double precision on the Vector API: four rows by two vectors of points are held in registers while the features run
- * by, so that they cost what a product of matrices costs. Panels of points are packed for many rows, and read where they lie for few.
+ * Squared distances in double precision on the Vector API: four rows by two vectors of points are held in registers
+ * while the features run by, so that they cost what a product of matrices costs. Panels of points are packed for many
+ * rows, and read where they lie for few.
  */
 final class VectorDistances {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;

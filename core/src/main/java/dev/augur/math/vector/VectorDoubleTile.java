@@ -4,9 +4,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The register tile of products in double precision: six rows by two vectors of C, held in twelve registers while the inner dimension
- * runs by. As in {@link VectorTile}, steps are arguments and rows are written out for the compiler's sake; sums that start from
- * zeros instead of C would be spilled by the compiler of JDK 25.
+ * The register tile of products in double precision: six rows by two vectors of C, held in twelve registers while the
+ * inner dimension runs by. As in {@link VectorTile}, steps are arguments and rows are written out for the compiler's
+ * sake; sums that start from zeros instead of C would be spilled by the compiler of JDK 25.
  */
 final class VectorDoubleTile {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
@@ -19,8 +19,8 @@ final class VectorDoubleTile {
     private VectorDoubleTile() {}
 
     /**
-     * Adds the product of {@code inner} steps to the tile of C at {@code c0}. Step p reads {@link #ROWS} elements of {@code a} from
-     * {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b} from {@code bFrom + p * bStep}.
+     * Adds the product of {@code inner} steps to the tile of C at {@code c0}. Step p reads {@link #ROWS} elements of
+     * {@code a} from {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b} from {@code bFrom + p * bStep}.
      */
     static void add(
             int inner,

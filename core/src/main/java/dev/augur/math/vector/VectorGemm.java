@@ -6,8 +6,8 @@ import dev.augur.parallel.Team;
 /**
  * {@code C += A B} for matrices large enough that packing pays: blocks of A and B are copied into panels that stay in
  * cache while register tiles run over them (Goto and van de Geijn, Anatomy of High-Performance Matrix Multiplication,
- * 2008). Every layout of A and B is packed into the same panels. Where a factor has many zeros, as pictures have, it is the left one, C being
- * computed transposed if need be, and what its panels need not is left out.
+ * 2008). Every layout of A and B is packed into the same panels. Where a factor has many zeros, as pictures have, it is
+ * the left one, C being computed transposed if need be, and what its panels need not is left out.
  */
 final class VectorGemm {
     /** Inner block: a panel of B (16 KB with eight lanes) stays in the first-level cache. */
@@ -16,7 +16,10 @@ final class VectorGemm {
     private static final int ROW_BLOCK = 20 * VectorTile.ROWS;
     /** Columns of B per block: the block (1 MB) stays in the last-level cache. */
     private static final int COLUMN_BLOCK = 1024;
-    /** Inner blocks of B that a team packs at a time (4 MB at most), so that it need not wait for all its threads after each of them. */
+    /**
+     * Inner blocks of B that a team packs at a time (4 MB at most), so that it need not wait for all its threads after
+     * each of them.
+     */
     private static final int SHARED_BLOCKS = 4;
     /** Multiplications that packing an element takes as long as. */
     private static final long PACKING_COST = 16;

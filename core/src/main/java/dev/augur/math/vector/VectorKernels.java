@@ -20,7 +20,10 @@ public final class VectorKernels implements KernelSet {
     /** Up to this many rows of C are formed without packing B. */
     private static final int FEW_ROWS = 16;
 
-    /** Rows of C that threads take at a time where A is not packed: enough that B, which each packs, is the smaller part. */
+    /**
+     * Rows of C that threads take at a time where A is not packed: enough that B, which each packs, is the smaller
+     * part.
+     */
     private static final int SHARED_ROWS = 60;
 
     /** Multiplications that clearing an element takes as long as. */

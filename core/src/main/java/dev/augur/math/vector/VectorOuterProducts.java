@@ -7,9 +7,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Sums of outer products of rows on the Vector API. A block of rows is copied into panels of neighbouring columns, which stay in the
- * second-level cache while register tiles run over them. Panels are as wide as several whole tiles, both in rows and in columns, so
- * that one copy serves as the left and as the right factor of a symmetric sum.
+ * Sums of outer products of rows on the Vector API. A block of rows is copied into panels of neighbouring columns,
+ * which stay in the second-level cache while register tiles run over them. Panels are as wide as several whole tiles,
+ * both in rows and in columns, so that one copy serves as the left and as the right factor of a symmetric sum.
  */
 final class VectorOuterProducts {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
@@ -116,7 +116,9 @@ final class VectorOuterProducts {
         }
     }
 
-    /** Copies columns {@code from..from+n-1} of a block of rows into panels; what lies beyond the last column is zero. */
+    /**
+     * Copies columns {@code from..from+n-1} of a block of rows into panels; what lies beyond the last column is zero.
+     */
     private static void pack(double[] a, int[] rows, int start, int inner, int from, int n, double[] panels) {
         int whole = n - n % PANEL;
         for (int r = 0; r < inner; r++) {

@@ -8,8 +8,8 @@ import jdk.incubator.vector.VectorSpecies;
  * Copies blocks of a matrix into panels, the order in which the register tiles read them: a panel of width w holds, for
  * each step along the inner dimension, w neighbouring elements; what lies beyond the edge is zero.
  *
- * <p>Whole panels of the two widths of {@link VectorTile} have loops of their own, since packing takes a tenth of the time
- * of a product of 500 x 500 matrices; the last panel, which is seldom whole, goes element by element.
+ * <p>Whole panels of the two widths of {@link VectorTile} have loops of their own, since packing takes a tenth of the
+ * time of a product of 500 x 500 matrices; the last panel, which is seldom whole, goes element by element.
  */
 final class VectorPacking {
     private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
@@ -19,8 +19,9 @@ final class VectorPacking {
 
     /**
      * Packs {@code lines x inner} elements into panels of {@code width} lines each. Element (line, p) is at
-     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1. The panels begin at {@code panelsFrom}. Where the width is
-     * {@link VectorTile#ROWS}, {@link VectorWeave#SLACK} elements beyond the last panel may be written to.
+     * {@code start + line * lineStride + p * innerStride}; one of the strides is 1. The panels begin at
+     * {@code panelsFrom}. Where the width is {@link VectorTile#ROWS}, {@link VectorWeave#SLACK} elements beyond the
+     * last panel may be written to.
      */
     static void pack(
             float[] source,

@@ -8,9 +8,9 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Gaussian kernels of squared distances from products of floats on the Vector API, with the bits of {@link PlainDoubles}. A vector of floats
- * becomes two of doubles: with vectors of half as many floats the compiler of JDK 17 would not know the length of those in {@link VectorTile}, and
- * allocate every one.
+ * Gaussian kernels of squared distances from products of floats on the Vector API, with the bits of
+ * {@link PlainDoubles}. A vector of floats becomes two of doubles: with vectors of half as many floats the compiler of
+ * JDK 17 would not know the length of those in {@link VectorTile}, and allocate every one.
  */
 final class VectorProductDistances {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;

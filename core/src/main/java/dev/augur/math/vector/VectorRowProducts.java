@@ -3,8 +3,8 @@ package dev.augur.math.vector;
 import java.util.Arrays;
 
 /**
- * Products of rows of floats with a few rows of doubles, in doubles. The rows of W, few, are the rows of the register tile, and a tile's width of
- * rows of X are its columns.
+ * Products of rows of floats with a few rows of doubles, in doubles. The rows of W, few, are the rows of the register
+ * tile, and a tile's width of rows of X are its columns.
  */
 final class VectorRowProducts {
     private static final int HEIGHT = VectorDoubleTile.ROWS;

@@ -6,8 +6,8 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * {@code C += A B} for few columns of B, such as scores of many rows under a few outputs: each element of A serves few
- * elements of C, so packing A would cost more than it saves, and its rows are read where they lie. B, which is small, is
- * packed into panels one vector wide.
+ * elements of C, so packing A would cost more than it saves, and its rows are read where they lie. B, which is small,
+ * is packed into panels one vector wide.
  *
  * <p>The register tile is six rows by one vector; more rows than that leave too few address registers, and two
  * steps are taken per turn since addresses and loop take as long as the arithmetic of one. Each element is
@@ -18,7 +18,9 @@ final class VectorRows {
     private static final int LANES = SPECIES.length();
 
     private static final int ROWS = 6;
-    /** Inner block: a panel of B (32 KB with eight lanes at most) and six rows of A stay close to the first-level cache. */
+    /**
+     * Inner block: a panel of B (32 KB with eight lanes at most) and six rows of A stay close to the first-level cache.
+     */
     private static final int INNER_BLOCK = 1024;
 
     private final VectorScratch scratch;

@@ -4,8 +4,9 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The register tile of {@link VectorTile} for a panel that {@link VectorSteps} has thinned out: the left factor's elements follow one another,
- * the right one's are looked up. Were both looked up by one list, the compiler would spill accumulators to the stack.
+ * The register tile of {@link VectorTile} for a panel that {@link VectorSteps} has thinned out: the left factor's
+ * elements follow one another, the right one's are looked up. Were both looked up by one list, the compiler would spill
+ * accumulators to the stack.
  */
 final class VectorSparseTile {
     private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
@@ -14,8 +15,8 @@ final class VectorSparseTile {
     private VectorSparseTile() {}
 
     /**
-     * Adds the product of {@code count} steps to a whole tile of C at {@code c0}. Step s reads {@code a} from {@code aFrom + s * aStep}
-     * and {@code b} from {@code bFrom + offsets[from + s]}.
+     * Adds the product of {@code count} steps to a whole tile of C at {@code c0}. Step s reads {@code a} from
+     * {@code aFrom + s * aStep} and {@code b} from {@code bFrom + offsets[from + s]}.
      */
     static void add(
             int[] offsets,

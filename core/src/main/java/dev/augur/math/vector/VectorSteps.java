@@ -1,12 +1,15 @@
 package dev.augur.math.vector;
 
 /**
- * Leaves steps of the inner dimension out of panels of the left factor where all elements of a step are zero, as in the margins of pictures:
- * the steps that are left move together, and where they were is listed. Only panels that lose enough of them are changed.
- * What is left out would add zeros, unless the other factor is infinite or NaN there.
+ * Leaves steps of the inner dimension out of panels of the left factor where all elements of a step are zero, as in the
+ * margins of pictures: the steps that are left move together, and where they were is listed. Only panels that lose
+ * enough of them are changed. What is left out would add zeros, unless the other factor is infinite or NaN there.
  */
 final class VectorSteps {
-    /** Share of steps left above which a panel stays whole: to look one up costs about a seventh of the time of computing it. */
+    /**
+     * Share of steps left above which a panel stays whole: to look one up costs about a seventh of the time of
+     * computing it.
+     */
     private static final double FEW = 0.85;
 
     private int inner;

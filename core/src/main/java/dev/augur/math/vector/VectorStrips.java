@@ -4,8 +4,8 @@ import dev.augur.math.MatrixView;
 
 /**
  * {@code C += A B} for few rows of A, such as the gradient of a few outputs summed over many rows: each element of B
- * serves few elements of C, so packing B would cost more than it saves, and B is read where it lies, strip of columns by
- * strip of columns.
+ * serves few elements of C, so packing B would cost more than it saves, and B is read where it lies, strip of columns
+ * by strip of columns.
  */
 final class VectorStrips {
     /** Rows of B per block: small enough that its pages and strips are at hand when the next strip is read. */

@@ -4,8 +4,8 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The register tile at the heart of the matrix products: six rows by two vectors of C, held in twelve registers while the
- * inner dimension runs by.
+ * The register tile at the heart of the matrix products: six rows by two vectors of C, held in twelve registers while
+ * the inner dimension runs by.
  *
  * <p>Each element of C becomes the chain {@code c = fma(a_p, b_p, c)} over ascending p, whichever tile it falls in.
  *
@@ -24,8 +24,8 @@ final class VectorTile {
     private VectorTile() {}
 
     /**
-     * Adds the product of {@code inner} steps to the tile of C at {@code c0}. Step p reads {@link #ROWS} elements of {@code a} from
-     * {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b} from {@code bFrom + p * bStep}.
+     * Adds the product of {@code inner} steps to the tile of C at {@code c0}. Step p reads {@link #ROWS} elements of
+     * {@code a} from {@code aFrom + p * aStep} and {@link #COLUMNS} of {@code b} from {@code bFrom + p * bStep}.
      */
     static void add(
             int inner, float[] a, int aFrom, int aStep, float[] b, int bFrom, int bStep, float[] c, int c0, int ldc) {

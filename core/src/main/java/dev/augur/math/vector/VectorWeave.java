@@ -8,9 +8,9 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * Weaves lines that follow one another in memory into a panel, by transposing squares of eight by eight in registers.
  *
- * <p>A square is transposed in three rounds, which exchange single elements, then pairs, then fours between lines as far
- * apart; each exchange is a shuffle and a blend. Vectors of another length would need other rounds, so there the elements
- * are moved one by one.
+ * <p>A square is transposed in three rounds, which exchange single elements, then pairs, then fours between lines as
+ * far apart; each exchange is a shuffle and a blend. Vectors of another length would need other rounds, so there the
+ * elements are moved one by one.
  */
 final class VectorWeave {
     private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_256;
@@ -30,8 +30,8 @@ final class VectorWeave {
     private VectorWeave() {}
 
     /**
-     * Writes element p of line j to {@code panel[to + p * width + j]}, for six or eight lines of {@code inner} elements.
-     * Each step writes eight elements; where the width is six, the next step overwrites the last two.
+     * Writes element p of line j to {@code panel[to + p * width + j]}, for six or eight lines of {@code inner}
+     * elements. Each step writes eight elements; where the width is six, the next step overwrites the last two.
      */
     static void weave(
             float[] source, int line0, int lineStride, int lines, int inner, int width, float[] panel, int to) {

@@ -5,8 +5,8 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@code C_ic += sum_z a_iz b_zc} for few columns on the Vector API: six rows by one vector of C are held in registers while z runs by. Products
- * and sums are rounded one after the other, as in {@link PlainDoubles}.
+ * {@code C_ic += sum_z a_iz b_zc} for few columns on the Vector API: six rows by one vector of C are held in registers
+ * while z runs by. Products and sums are rounded one after the other, as in {@link PlainDoubles}.
  */
 final class VectorWeightedSums {
     private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;

@@ -7,9 +7,10 @@ import dev.augur.prior.ThetaEstimate;
 import java.util.Arrays;
 
 /**
- * AlphaMax (Jain, White, Trosset and Radivojac 2016): the likelihood of the two samples, when the known part is forced to have the share a
- * of the mixture, hardly changes up to theta and falls beyond it; theta is the knee of that curve over {@code a = 0.01 .. 0.99}. Densities
- * are histograms on common bins of the Freedman-Diaconis width of the component. Finding the knee is its weak point.
+ * AlphaMax (Jain, White, Trosset and Radivojac 2016): the likelihood of the two samples, when the known part is forced
+ * to have the share a of the mixture, hardly changes up to theta and falls beyond it; theta is the knee of that curve
+ * over {@code a = 0.01 .. 0.99}. Densities are histograms on common bins of the Freedman-Diaconis width of the
+ * component. Finding the knee is its weak point.
  *
  * @param mostBins number of bins that the width is kept above
  */

@@ -5,10 +5,11 @@ import dev.augur.prior.ScoreEstimator;
 import dev.augur.prior.ThetaEstimate;
 
 /**
- * Best bin estimation (Garg et al. 2021): the ratio {@code q_u(c) / q_p(c)} of the shares above a cut is at least theta and equals it
- * where no novel row scores above c. The cut minimises an upper confidence bound of the ratio,
- * {@code q_u/q_p + (1 + gamma)/q_p (sqrt(ln(constant/delta)/(2 m)) + sqrt(ln(constant/delta)/(2 n)))}, over all distinct scores of both
- * samples; the lowest cut wins a tie. Being a minimum, it leans low when the classes separate well.
+ * Best bin estimation (Garg et al. 2021): the ratio {@code q_u(c) / q_p(c)} of the shares above a cut is at least theta
+ * and equals it where no novel row scores above c. The cut minimises an upper confidence bound of the ratio,
+ * {@code q_u/q_p + (1 + gamma)/q_p (sqrt(ln(constant/delta)/(2 m)) + sqrt(ln(constant/delta)/(2 n)))}, over all
+ * distinct scores of both samples; the lowest cut wins a tie. Being a minimum, it leans low when the classes separate
+ * well.
  *
  * @param delta probability with which the bound may fail
  * @param gamma how much more the spread counts than the ratio

@@ -6,10 +6,10 @@ import dev.augur.prior.ThetaEstimate;
 import java.util.Arrays;
 
 /**
- * DEDPUL (Ivanov 2020): the ratio r of the densities of labeled and unlabeled scores, smoothed, gives the posterior of a novel row,
- * {@code max(0, 1 - r (1 - a))}; the share a of novel rows is the fixed point of its mean, found by expectation maximisation from 0, or,
- * where that runs away, the sharpest bend of {@code mean posterior - a} over a grid. Scores are probabilities of being known;
- * {@code theta = 1 - a}.
+ * DEDPUL (Ivanov 2020): the ratio r of the densities of labeled and unlabeled scores, smoothed, gives the posterior of
+ * a novel row, {@code max(0, 1 - r (1 - a))}; the share a of novel rows is the fixed point of its mean, found by
+ * expectation maximisation from 0, or, where that runs away, the sharpest bend of {@code mean posterior - a} over a
+ * grid. Scores are probabilities of being known; {@code theta = 1 - a}.
  *
  * @param mixtureFactor bandwidth of the mixture's density, in standard deviations
  * @param componentFactor bandwidth of the component's density
@@ -18,7 +18,10 @@ public record Dedpul(double mixtureFactor, double componentFactor) implements Sc
     private static final double DENSITY_FLOOR = 1e-5;
     private static final double MOST_RATIO = 50;
 
-    /** The mean of the ratio over the mixture is 1 but for smoothing and the cap, unless the mixture misses the component. */
+    /**
+     * The mean of the ratio over the mixture is 1 but for smoothing and the cap, unless the mixture misses the
+     * component.
+     */
     private static final double LEAST_MEAN_RATIO = 0.25;
 
     private static final int FIRST_HALF_WINDOW = 5;

@@ -5,8 +5,9 @@ import dev.augur.prior.ThetaEstimate;
 import java.util.Arrays;
 
 /**
- * Elkan and Noto (2008): {@code theta = mean_U s / mean_L s} for scores s in [0, 1] that are probabilities of being labeled. Right where
- * novel rows score 0, too high otherwise. On {@link PlattScaling calibrated} scores when the scores are decision values.
+ * Elkan and Noto (2008): {@code theta = mean_U s / mean_L s} for scores s in [0, 1] that are probabilities of being
+ * labeled. Right where novel rows score 0, too high otherwise. On {@link PlattScaling calibrated} scores when the
+ * scores are decision values.
  */
 public record ElkanNoto() implements ScoreEstimator {
     @Override

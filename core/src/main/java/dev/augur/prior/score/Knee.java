@@ -3,14 +3,15 @@ package dev.augur.prior.score;
 import java.util.Arrays;
 
 /**
- * Where a curve that is flat at first begins to rise. The curve is smoothed by medians of five and scaled to [0, 1]; at each point the
- * steepest lines through it that stay below the curve over ten points on either side (fewer near the ends, but at
- * least five) are compared, and the largest
+ * Where a curve that is flat at first begins to rise. The curve is smoothed by medians of five and scaled to [0, 1]; at
+ * each point the steepest lines through it that stay below the curve over ten points on either side (fewer near the
+ * ends, but at least five) are compared, and the largest
  * {@code (right slope - left slope) / (mean of the left side + 0.01)} wins, the first on ties.
  *
- * <p>A curve that rises from its first point on, such as {@code -ln(1 - a)}, has no knee inside, and the steepening at its end wins. So the
- * last point that can be a knee has to beat the first of the curve as well, to the left of which the curve is taken as flat. Other points
- * have not: where classes overlap the curve rises a little at once, and the start would win against true knees.
+ * <p>A curve that rises from its first point on, such as {@code -ln(1 - a)}, has no knee inside, and the steepening at
+ * its end wins. So the last point that can be a knee has to beat the first of the curve as well, to the left of which
+ * the curve is taken as flat. Other points have not: where classes overlap the curve rises a little at once, and the
+ * start would win against true knees.
  */
 final class Knee {
     private static final int HALF_WINDOW = 2;

@@ -3,8 +3,8 @@ package dev.augur.prior.score;
 import java.util.Arrays;
 
 /**
- * A Gaussian kernel density of probabilities, estimated on the axis of their logits: the bandwidth is a factor of the standard deviation
- * (divisor n - 1), and {@code 1 / (g (1 - g) + 1e-5)} takes the density back to the axis of g.
+ * A Gaussian kernel density of probabilities, estimated on the axis of their logits: the bandwidth is a factor of the
+ * standard deviation (divisor n - 1), and {@code 1 / (g (1 - g) + 1e-5)} takes the density back to the axis of g.
  */
 final class LogitDensity {
     /** Beyond this many bandwidths a normal density adds nothing to a double. */

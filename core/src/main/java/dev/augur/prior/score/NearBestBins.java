@@ -5,9 +5,10 @@ import dev.augur.prior.ScoreEstimator;
 import dev.augur.prior.ThetaEstimate;
 
 /**
- * Best bin estimation that does not rest on one cut: the ratio {@code q_u(c) / q_p(c)} averaged over all cuts with weights
- * {@code exp(-(b(c) - min b) / softness)}, where b is the upper confidence bound of {@link BestBin} with a wider spread. The least ratio alone
- * leans low, as a minimum of noisy values does; the average of nearly as good ones does so less.
+ * Best bin estimation that does not rest on one cut: the ratio {@code q_u(c) / q_p(c)} averaged over all cuts with
+ * weights {@code exp(-(b(c) - min b) / softness)}, where b is the upper confidence bound of {@link BestBin} with a
+ * wider spread. The least ratio alone leans low, as a minimum of noisy values does; the average of nearly as good ones
+ * does so less.
  *
  * @param spread how many times wider than in {@link BestBin#withDefaults()} the bound is
  * @param softness by how much the bound of a cut may exceed the least before its weight has fallen to 1/e

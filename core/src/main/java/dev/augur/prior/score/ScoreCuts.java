@@ -5,8 +5,9 @@ import dev.augur.prior.HeldOutScores;
 import java.util.Arrays;
 
 /**
- * Every cut that two samples of scores allow, ascending, with the share of each sample at or above it: {@code q_p} of the component,
- * {@code q_u} of the mixture. Since the mixture holds the component with share theta, {@code q_u >= theta q_p} at every cut.
+ * Every cut that two samples of scores allow, ascending, with the share of each sample at or above it: {@code q_p} of
+ * the component, {@code q_u} of the mixture. Since the mixture holds the component with share theta,
+ * {@code q_u >= theta q_p} at every cut.
  */
 final class ScoreCuts {
     private final double[] cuts;

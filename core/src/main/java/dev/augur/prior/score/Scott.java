@@ -6,8 +6,8 @@ import dev.augur.prior.ScoreEstimator;
 import dev.augur.prior.ThetaEstimate;
 
 /**
- * Scott (2015), with exact binomial bounds: {@code min_c upper(q_u(c)) / lower(q_p(c))} over all cuts, each bound failing at one cut with
- * probability delta. It leans high, the more so the smaller the samples.
+ * Scott (2015), with exact binomial bounds: {@code min_c upper(q_u(c)) / lower(q_p(c))} over all cuts, each bound
+ * failing at one cut with probability delta. It leans high, the more so the smaller the samples.
  *
  * @param delta probability with which each bound may fail
  */

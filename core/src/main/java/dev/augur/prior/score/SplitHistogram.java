@@ -3,10 +3,11 @@ package dev.augur.prior.score;
 import java.util.Arrays;
 
 /**
- * Two samples on common bins, and the most likely split of the mixture at a given share: mass {@code g_b} of each bin's mixture
- * mass {@code w_b} goes to the known part. It maximises
- * {@code sum_b w_b ln(a p_b + w_b - g_b) + p_b ln(g_b / a)} over {@code 0 <= g_b <= w_b, sum g_b = a}, p being the component's masses:
- * concave and separable, so each g_b is the root of a quadratic at a common multiplier, which bisection finds.
+ * Two samples on common bins, and the most likely split of the mixture at a given share: mass {@code g_b} of each bin's
+ * mixture mass {@code w_b} goes to the known part. It maximises
+ * {@code sum_b w_b ln(a p_b + w_b - g_b) + p_b ln(g_b / a)} over {@code 0 <= g_b <= w_b, sum g_b = a}, p being the
+ * component's masses: concave and separable, so each g_b is the root of a quadratic at a common multiplier, which
+ * bisection finds.
  */
 final class SplitHistogram {
     private static final double FLOOR = 1e-14;

@@ -4,9 +4,10 @@ import dev.augur.common.Check;
 
 /**
  * An upper bound of theta that assumes nothing of the novel classes: {@code q_u >= theta q_p} at every cut, so with
- * {@code eps_s = sqrt(ln(2/delta)/(2 s))}, the one-sided inequality of Dvoretzky, Kiefer and Wolfowitz with Massart's (1990) constant
- * for each sample, {@code theta <= min_c (q_u(c) + eps_m) / (q_p(c) - eps_n)} with probability at least {@code 1 - delta}, for a score
- * fixed beforehand. There is no lower bound of this kind: any mixture might be novel throughout.
+ * {@code eps_s = sqrt(ln(2/delta)/(2 s))}, the one-sided inequality of Dvoretzky, Kiefer and Wolfowitz with Massart's
+ * (1990) constant for each sample, {@code theta <= min_c (q_u(c) + eps_m) / (q_p(c) - eps_n)} with probability at least
+ * {@code 1 - delta}, for a score fixed beforehand. There is no lower bound of this kind: any mixture might be novel
+ * throughout.
  */
 public final class UpperBound {
     private UpperBound() {}

@@ -5,9 +5,9 @@ import dev.augur.math.Kernels;
 import dev.augur.math.linear.Cholesky;
 
 /**
- * Calibrated probabilities of the classes, {@code softmax(slope z_c + bias_c)} (Alexandari, Kundaje and Shrikumar 2020): slope and biases
- * minimise the cross entropy of held-out rows, plus 1/2000 of their squared distance from 1 and 0, which keeps them finite where the
- * classes separate. Convex, by Newton steps that are halved until they descend.
+ * Calibrated probabilities of the classes, {@code softmax(slope z_c + bias_c)} (Alexandari, Kundaje and Shrikumar
+ * 2020): slope and biases minimise the cross entropy of held-out rows, plus 1/2000 of their squared distance from 1 and
+ * 0, which keeps them finite where the classes separate. Convex, by Newton steps that are halved until they descend.
  *
  * @param slope inverse temperature
  * @param bias of each class

@@ -11,8 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shares of the known classes when their proportions differ between labeled and unlabeled rows. Each function takes held-out scores,
- * predictions or posteriors, and theta, the share of all known classes, where an estimate for all of them is at hand.
+ * Shares of the known classes when their proportions differ between labeled and unlabeled rows. Each function takes
+ * held-out scores, predictions or posteriors, and theta, the share of all known classes, where an estimate for all of
+ * them is at hand.
  */
 public final class ClassPriors {
     /** How far the sum of per-class estimates may fall short of theta before they are rescaled. */
@@ -24,9 +25,9 @@ public final class ClassPriors {
     private ClassPriors() {}
 
     /**
-     * PER_CLASS_KM, as EULAC does (Zhang et al. 2020): the share of each class on its own, from scores of its labeled rows and of all
-     * unlabeled ones that are larger for this class. The shares are rescaled to sum to theta where they exceed 1 together or fall short of
-     * theta by more than 0.1; otherwise their own sum stands.
+     * PER_CLASS_KM, as EULAC does (Zhang et al. 2020): the share of each class on its own, from scores of its labeled
+     * rows and of all unlabeled ones that are larger for this class. The shares are rescaled to sum to theta where they
+     * exceed 1 together or fall short of theta by more than 0.1; otherwise their own sum stands.
      */
     public static ClassShares perClassKernelMean(
             List<HeldOutScores> perClass, double theta, KernelMeanEstimator estimator) {
@@ -42,8 +43,8 @@ public final class ClassPriors {
     }
 
     /**
-     * PER_CLASS_BBE, the step of PULSE (Garg, Balakrishnan and Lipton 2022): best bin estimates of each class on its own give the
-     * proportions, theta their sum.
+     * PER_CLASS_BBE, the step of PULSE (Garg, Balakrishnan and Lipton 2022): best bin estimates of each class on its
+     * own give the proportions, theta their sum.
      */
     public static ClassShares perClassBestBin(List<HeldOutScores> perClass, double theta, BestBin estimator) {
         checkTheta(theta);
@@ -63,10 +64,11 @@ public final class ClassPriors {
     }
 
     /**
-     * BBSE (Lipton, Wang and Smola 2018): {@code min |C t - mu|, t >= 0}, C being the share of each class's held-out rows that is predicted
-     * as each class, mu the share of the unlabeled rows that is. Predictions of the augmented class, k, count for neither; novel rows
-     * that are taken for known ones bias the result. Where C is singular, classes that are predicted alike cannot be told apart: they divide
-     * their share as the labeled rows do, and a note says so.
+     * BBSE (Lipton, Wang and Smola 2018): {@code min |C t - mu|, t >= 0}, C being the share of each class's held-out
+     * rows that is predicted as each class, mu the share of the unlabeled rows that is. Predictions of the augmented
+     * class, k, count for neither; novel rows that are taken for known ones bias the result. Where C is singular,
+     * classes that are predicted alike cannot be told apart: they divide their share as the labeled rows do, and a note
+     * says so.
      *
      * @param predictedLabeled prediction of each held-out labeled row, in {@code 0..k}
      * @param labels its class, in {@code 0..k-1}
@@ -102,9 +104,9 @@ public final class ClassPriors {
     }
 
     /**
-     * MLLS (Saerens, Latinne and Decaestecker 2002): the shares under which the unlabeled rows are most likely, by expectation maximisation
-     * {@code pi_c <- mean_j (pi_c/s_c) p(c|x_j) / sum_b (pi_b/s_b) p(b|x_j)}. With a column for each of the k known classes the shares are
-     * scaled to theta. Calibrate the posteriors first.
+     * MLLS (Saerens, Latinne and Decaestecker 2002): the shares under which the unlabeled rows are most likely, by
+     * expectation maximisation {@code pi_c <- mean_j (pi_c/s_c) p(c|x_j) / sum_b (pi_b/s_b) p(b|x_j)}. With a column
+     * for each of the k known classes the shares are scaled to theta. Calibrate the posteriors first.
      *
      * @param posteriors of the unlabeled rows, a column for each known class
      * @param source s: priors of the classes that the posteriors were learned under
@@ -116,8 +118,8 @@ public final class ClassPriors {
     }
 
     /**
-     * MLLS in which the augmented class takes part: the last of the k+1 columns and of the source priors is its own, and theta is what
-     * remains of 1.
+     * MLLS in which the augmented class takes part: the last of the k+1 columns and of the source priors is its own,
+     * and theta is what remains of 1.
      */
     public static ClassShares mllsWithNovel(Matrix posteriors, double[] source) {
         Check.atLeast("columns", posteriors.columns(), 2);

@@ -5,8 +5,8 @@ import dev.augur.math.linear.SymmetricEigen;
 import java.util.Arrays;
 
 /**
- * What the held-out rows of each known class are taken for: entry (a, c) is the share of class c's rows that is predicted as class a.
- * Predictions of the augmented class count in no entry.
+ * What the held-out rows of each known class are taken for: entry (a, c) is the share of class c's rows that is
+ * predicted as class a. Predictions of the augmented class count in no entry.
  */
 public final class Confusion {
     /** Least beside largest eigenvalue of {@code C^T C} below which it is rounding. */
@@ -64,9 +64,9 @@ public final class Confusion {
     }
 
     /**
-     * The shares t that explain how often each class is predicted: {@code min |C t - mu|, t >= 0}. Where C is singular there are many;
-     * a ridge of 1e-7 then picks the one with the least {@code sum_c t_c^2 / pi_c}, pi being the labeled proportions, so that classes
-     * that are predicted alike divide their share as the labeled rows do.
+     * The shares t that explain how often each class is predicted: {@code min |C t - mu|, t >= 0}. Where C is singular
+     * there are many; a ridge of 1e-7 then picks the one with the least {@code sum_c t_c^2 / pi_c}, pi being the
+     * labeled proportions, so that classes that are predicted alike divide their share as the labeled rows do.
      */
     public double[] explain(double[] frequencies) {
         return isSingular()

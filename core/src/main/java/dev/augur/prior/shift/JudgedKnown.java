@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The rows that {@link HeldOutClassScores#judged} takes for known ones, with their scores of the known classes. Being so judged depends
- * on the features alone, so among these rows posteriors of the known classes are what they are among all; only the proportions
- * of the classes change, by the recall of each, which the labeled rows tell.
+ * The rows that {@link HeldOutClassScores#judged} takes for known ones, with their scores of the known classes. Being
+ * so judged depends on the features alone, so among these rows posteriors of the known classes are what they are among
+ * all; only the proportions of the classes change, by the recall of each, which the labeled rows tell.
  *
  * @param labeled scores of the labeled rows judged known, a column for each known class
  * @param labels their classes

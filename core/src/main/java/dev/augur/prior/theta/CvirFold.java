@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Training with conditional value-ignoring risk (Garg et al. 2021) on the rows of all folds but one: labeled rows are to be told from those
- * unlabeled ones that look least like them. The loss is cross entropy, half its mean over labeled rows and half that over unlabeled ones,
- * so that neither side wins by its number. The network has two scores, and their difference is the logit of "known".
+ * Training with conditional value-ignoring risk (Garg et al. 2021) on the rows of all folds but one: labeled rows are
+ * to be told from those unlabeled ones that look least like them. The loss is cross entropy, half its mean over labeled
+ * rows and half that over unlabeled ones, so that neither side wins by its number. The network has two scores, and
+ * their difference is the logit of "known".
  */
 final class CvirFold implements AutoCloseable {
     /** One known class and the augmented one: two scores. */
@@ -35,7 +36,9 @@ final class CvirFold implements AutoCloseable {
         this.batches = new RowBatches(rows.pool(), descent.team());
     }
 
-    /** One pass over the labeled rows and what is left of the unlabeled ones without the share that looks most known. */
+    /**
+     * One pass over the labeled rows and what is left of the unlabeled ones without the share that looks most known.
+     */
     void epoch(int epoch, double ignored, SeedTree seeds) {
         int[] known =
                 Sampling.permutation(rows.labeledCount(), seeds.child("labeled").generator());

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The epochs of {@link Ted}: a network for each fold, trained in step with the others, whose pooled held-out logits give theta after every
- * epoch, and theta the share of unlabeled rows that the next epoch ignores.
+ * The epochs of {@link Ted}: a network for each fold, trained in step with the others, whose pooled held-out logits
+ * give theta after every epoch, and theta the share of unlabeled rows that the next epoch ignores.
  */
 final class CvirScores implements AutoCloseable {
     private static final BestBin BEST_BIN = BestBin.withDefaults();

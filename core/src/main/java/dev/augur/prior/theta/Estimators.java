@@ -16,7 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Estimators of theta by name. Those that work on scores are fed the held-out scores of an SVM; TED^n makes its own. */
+/**
+ * Estimators of theta by name. Those that work on scores are fed the held-out scores of an SVM; TED^n makes its own.
+ */
 public final class Estimators {
     private static final Map<String, ScoreEstimator> ON_SCORES = onScores();
     private static final String TICE = "tice";

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 
 /**
  * KM1 and KM2 (Ramaswamy, Scott and Tewari 2016): {@code theta = 1 - 1/lambda}, lambda being where the distance of
- * {@code lambda F + (1 - lambda) H} from the hull of both samples begins to rise, seen through a Gaussian kernel. The two differ in the
- * slope that counts as a rise. The paper on augmented classes uses KM1 on held-out scores of an SVM.
+ * {@code lambda F + (1 - lambda) H} from the hull of both samples begins to rise, seen through a Gaussian kernel. The
+ * two differ in the slope that counts as a rise. The paper on augmented classes uses KM1 on held-out scores of an SVM.
  *
- * <p>lambda is looked for up to 8, so theta up to 0.875. An estimate that ends there is repeated up to 64 and says so, unless
- * {@code compat} asks for the behaviour of the released program.
+ * <p>lambda is looked for up to 8, so theta up to 0.875. An estimate that ends there is repeated up to 64 and says so,
+ * unless {@code compat} asks for the behaviour of the released program.
  *
  * @param variant which slope counts
  * @param compat whether lambda never exceeds 8
@@ -50,7 +50,10 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         return new KernelMeanEstimator(variant, other);
     }
 
-    /** Of more than 2000 scores of one kind, 2000 evenly spaced quantiles serve. Both variants are among the diagnostics. */
+    /**
+     * Of more than 2000 scores of one kind, 2000 evenly spaced quantiles serve. Both variants are among the
+     * diagnostics.
+     */
     @Override
     public ThetaEstimate estimate(double[] component, double[] mixture) {
         HeldOutScores.check(component, mixture);

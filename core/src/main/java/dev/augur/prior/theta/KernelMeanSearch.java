@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The geometry of two samples in the space of a Gaussian kernel, and the search of Ramaswamy, Scott and Tewari (2016) in it. The
- * distance {@code d(lambda)} of {@code lambda F + (1 - lambda) H} from the hull of all points is 0 up to
+ * The geometry of two samples in the space of a Gaussian kernel, and the search of Ramaswamy, Scott and Tewari (2016)
+ * in it. The distance {@code d(lambda)} of {@code lambda F + (1 - lambda) H} from the hull of all points is 0 up to
  * {@code lambda* = 1/(1 - theta)} and rises from there; the search finds where its slope passes a threshold.
  */
 final class KernelMeanSearch {

@@ -6,10 +6,10 @@ import dev.augur.math.stats.Medians;
 import java.util.Arrays;
 
 /**
- * The means of two samples in the space of a Gaussian kernel {@code exp(-d^2 / (2 w^2))}, by their inner products with all points, under the
- * width at which they differ most: of {@code w0 10^(-1, -1/2, 0, 1/2, 1)}, {@code w0^2} being the median of all squared distances, each
- * row's to itself included. Each of these kernels is the tenth power of the next wider one, which
- * saves two exponentials of five and one digit of sixteen.
+ * The means of two samples in the space of a Gaussian kernel {@code exp(-d^2 / (2 w^2))}, by their inner products with
+ * all points, under the width at which they differ most: of {@code w0 10^(-1, -1/2, 0, 1/2, 1)}, {@code w0^2} being the
+ * median of all squared distances, each row's to itself included. Each of these kernels is the tenth power of the next
+ * wider one, which saves two exponentials of five and one digit of sixteen.
  */
 final class KernelMeans {
     private static final int WIDTHS = 5;
@@ -46,7 +46,10 @@ final class KernelMeans {
         return best;
     }
 
-    /** The median over all ordered pairs: n zeros, and every distance of two rows twice. Where it is 0, the mean instead. */
+    /**
+     * The median over all ordered pairs: n zeros, and every distance of two rows twice. Where it is 0, the mean
+     * instead.
+     */
     private static double medianSquare(PairDistances squared) {
         int n = squared.size();
         double[] pairs = squared.pairs();
@@ -59,7 +62,10 @@ final class KernelMeans {
         return index < zeros ? 0 : Medians.select(pairs, (int) ((index - zeros) / 2));
     }
 
-    /** Kernels of a row under width k: exponentials for even k, tenth powers of what the next wider one left here for odd k. */
+    /**
+     * Kernels of a row under width k: exponentials for even k, tenth powers of what the next wider one left here for
+     * odd k.
+     */
     private static void fillRow(double[] kernels, double[] squared, int k, double median) {
         if (k % 2 == 0) {
             System.arraycopy(squared, 0, kernels, 0, squared.length);

@@ -10,7 +10,8 @@ import dev.augur.prior.score.BootstrapInterval;
 import dev.augur.random.SeedTree;
 
 /**
- * An estimator on held-out scores that tell labeled from unlabeled rows; by {@link Subsampled subsets} where there are many rows.
+ * An estimator on held-out scores that tell labeled from unlabeled rows; by {@link Subsampled subsets} where there are
+ * many rows.
  *
  * @param source where the scores come from
  * @param estimator what makes theta of them

@@ -7,7 +7,10 @@ import dev.augur.kernel.SmoSolver;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
 
-/** A soft-margin SVM over rows whose squared distances are stored, {@code f(x) = sum a_i exp(-gamma |x - x_i|^2) + bias}. */
+/**
+ * A soft-margin SVM over rows whose squared distances are stored,
+ * {@code f(x) = sum a_i exp(-gamma |x - x_i|^2) + bias}.
+ */
 final class RbfSvm {
     private final PairDistances squared;
     private final int[] support;

@@ -16,8 +16,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * An estimator whose cost grows with the square of the rows, on random subsets: where there are more than {@code mostRows} labeled or
- * unlabeled rows, the mean over several subsets of at most as many of each.
+ * An estimator whose cost grows with the square of the rows, on random subsets: where there are more than
+ * {@code mostRows} labeled or unlabeled rows, the mean over several subsets of at most as many of each.
  *
  * @param estimator the estimator, which sees all labeled rows as one class
  * @param mostRows of each kind

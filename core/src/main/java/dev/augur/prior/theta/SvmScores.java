@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Held-out decision values of a soft-margin SVM with Gaussian kernel that tells labeled (+1) from unlabeled rows (-1), bias included, as
- * EULAC (Zhang et al. 2020) and the paper on augmented classes prepare their scores for kernel mean embedding: all rows are dealt into
- * folds in random order, and each fold is scored by an SVM trained on the others, with {@code gamma = 1 / median |x - x'|^2} over the
- * pairs of its training rows.
+ * Held-out decision values of a soft-margin SVM with Gaussian kernel that tells labeled (+1) from unlabeled rows (-1),
+ * bias included, as EULAC (Zhang et al. 2020) and the paper on augmented classes prepare their scores for kernel mean
+ * embedding: all rows are dealt into folds in random order, and each fold is scored by an SVM trained on the others,
+ * with {@code gamma = 1 / median |x - x'|^2} over the pairs of its training rows.
  *
  * <p>The squared distances of all rows are computed once and serve all folds.
  *

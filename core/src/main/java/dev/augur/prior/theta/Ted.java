@@ -16,14 +16,14 @@ import dev.augur.train.optimizer.OptimizerSpec;
 import dev.augur.train.optimizer.Sgd;
 
 /**
- * TED^n (Garg et al. 2021): best bins and training in turns. A network learns to tell labeled from unlabeled rows; after a warm-up each
- * epoch drops the share theta of the unlabeled training rows that looks most known and trains on the rest, theta being the best bin of the
- * held-out scores so far. What is left of the unlabeled rows becomes ever more purely novel, and the scores ever better at the cut where
- * only known rows pass.
+ * TED^n (Garg et al. 2021): best bins and training in turns. A network learns to tell labeled from unlabeled rows;
+ * after a warm-up each epoch drops the share theta of the unlabeled training rows that looks most known and trains on
+ * the rest, theta being the best bin of the held-out scores so far. What is left of the unlabeled rows becomes ever
+ * more purely novel, and the scores ever better at the cut where only known rows pass.
  *
- * <p>Features are standardised. The rows are dealt into folds, each scored by a network that did not see it; the paper holds out one half,
- * which leaves fewer rows on either side. Stochastic gradients as in the paper's program: batches of 200, rate 0.1, momentum 0.9,
- * decay 5e-4.
+ * <p>Features are standardised. The rows are dealt into folds, each scored by a network that did not see it; the paper
+ * holds out one half, which leaves fewer rows on either side. Stochastic gradients as in the paper's program: batches
+ * of 200, rate 0.1, momentum 0.9, decay 5e-4.
  *
  * @param network what learns to tell the rows apart
  * @param warmUp epochs on all rows

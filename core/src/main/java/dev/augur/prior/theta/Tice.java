@@ -10,11 +10,12 @@ import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 
 /**
- * TIcE (Bekker and Davis 2018): {@code theta = (1 - c)/c n/m}, c being the share of known rows that are labeled, among labeled and
- * unlabeled rows together. In a region of known rows only, the labeled share is c; elsewhere it is smaller. So c is the largest lower
- * bound of the labeled share over regions that a tree proposes, grown on one fold and judged on the others; the mean over the folds is
- * the prior guess of a second round. Bounding c from below, it leans high; but with dozens of features it tries so many
- * small regions that some are labeled by chance alone, and then it leans low.
+ * TIcE (Bekker and Davis 2018): {@code theta = (1 - c)/c n/m}, c being the share of known rows that are labeled, among
+ * labeled and unlabeled rows together. In a region of known rows only, the labeled share is c; elsewhere it is smaller.
+ * So c is the largest lower bound of the labeled share over regions that a tree proposes, grown on one fold and judged
+ * on the others; the mean over the folds is the prior guess of a second round. Bounding c from below, it leans high;
+ * but with dozens of features it tries so many small regions that some are labeled by chance alone, and then it leans
+ * low.
  *
  * @param folds number of folds
  * @param mostSplits of each tree

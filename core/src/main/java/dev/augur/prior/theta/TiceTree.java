@@ -6,9 +6,10 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * The tree of {@link Tice}: regions are split best first, each feature at most once on a path, into the four quarters of its range. All
- * regions that any tried split proposes are judged by {@code n_l/T - sqrt(c (1 - c)(1 - delta)/(delta T))}, a lower bound of the
- * labeled share, on rows that the tree was not grown on.
+ * The tree of {@link Tice}: regions are split best first, each feature at most once on a path, into the four quarters
+ * of its range. All regions that any tried split proposes are judged by
+ * {@code n_l/T - sqrt(c (1 - c)(1 - delta)/(delta T))}, a lower bound of the labeled share, on rows that the tree was
+ * not grown on.
  */
 final class TiceTree {
     private static final int QUARTERS = 4;

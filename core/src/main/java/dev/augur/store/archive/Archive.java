@@ -20,10 +20,10 @@ import java.util.zip.ZipOutputStream;
 /**
  * The content of a model file or checkpoint: what people can read, and the numbers.
  *
- * <p>As bytes it is a zip of two entries that are stored as they are, {@code manifest.json}, which begins with the format and its
- * version, and {@code tensors.safetensors}; any zip tool opens it. The comment at its end is the SHA-256 of all bytes before ({@link Seal}),
- * so that any change is noticed. It reveals accidents and careless edits; it is no signature. Files of version 1 had checksums of the entries
- * instead ({@link FirstLayout}).
+ * <p>As bytes it is a zip of two entries that are stored as they are, {@code manifest.json}, which begins with the
+ * format and its version, and {@code tensors.safetensors}; any zip tool opens it. The comment at its end is the SHA-256
+ * of all bytes before ({@link Seal}), so that any change is noticed. It reveals accidents and careless edits; it is no
+ * signature. Files of version 1 had checksums of the entries instead ({@link FirstLayout}).
  *
  * @param kind what it is for, and the version of its layout
  * @param manifest plain values as {@link Json} reads them, without the keys {@code format} and {@code version}
@@ -34,7 +34,10 @@ public record Archive(FileKind kind, Map<String, Object> manifest, Map<String, T
     static final String TENSORS = "tensors.safetensors";
     static final long MAX_TENSOR_BYTES = Integer.MAX_VALUE;
 
-    /** The second of all entries, so that the same content gives the same bytes; not the first that zips know, which adds a field. */
+    /**
+     * The second of all entries, so that the same content gives the same bytes; not the first that zips know, which
+     * adds a field.
+     */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     public Archive {

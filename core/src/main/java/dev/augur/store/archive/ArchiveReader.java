@@ -12,8 +12,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 
 /**
- * Reads an {@link Archive}: the seal first, then the manifest, then the tensors, known by now to be as they were written. The manifest is looked
- * for leniently. Where it is not ours, or that of a newer Augur, which may pack as it likes, this is the news, and not that it looks damaged.
+ * Reads an {@link Archive}: the seal first, then the manifest, then the tensors, known by now to be as they were
+ * written. The manifest is looked for leniently. Where it is not ours, or that of a newer Augur, which may pack as it
+ * likes, this is the news, and not that it looks damaged.
  */
 final class ArchiveReader {
     private final String file;

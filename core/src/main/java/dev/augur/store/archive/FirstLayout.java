@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The layout of files of version 1: after the two entries of an {@link Archive} a third with the SHA-256 of each, and no comment. The bytes
- * around the entries follow from their names, sizes and CRCs, so that all of them can be compared. Field by field: PKWARE's APPNOTE, 4.3.7
- * (local header), 4.3.12 (directory) and 4.3.16 (end record).
+ * The layout of files of version 1: after the two entries of an {@link Archive} a third with the SHA-256 of each, and
+ * no comment. The bytes around the entries follow from their names, sizes and CRCs, so that all of them can be
+ * compared. Field by field: PKWARE's APPNOTE, 4.3.7 (local header), 4.3.12 (directory) and 4.3.16 (end record).
  */
 final class FirstLayout {
     static final String CHECKSUMS = "checksums.json";

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Named tensors in the public safetensors layout: the length of the header as 8 bytes, a {@link SafetensorsHeader}, then
- * the numbers of one tensor after the other, all little-endian and bit for bit.
+ * Named tensors in the public safetensors layout: the length of the header as 8 bytes, a {@link SafetensorsHeader},
+ * then the numbers of one tensor after the other, all little-endian and bit for bit.
  *
  * <p>Read are the types F32 and F64, and files of other writers as well. Nothing is allocated for what a header claims
  * before the size of the whole has confirmed it.

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The end of an {@link Archive}: the SHA-256 of all bytes before it, in hexadecimal. It is the end of the comment of a zip, and the comment is
- * the end of the zip; written to this stream is the zip with a {@link #PLACE} for it.
+ * The end of an {@link Archive}: the SHA-256 of all bytes before it, in hexadecimal. It is the end of the comment of a
+ * zip, and the comment is the end of the zip; written to this stream is the zip with a {@link #PLACE} for it.
  */
 final class Seal extends OutputStream {
     /** What a seal stands behind. */

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with the name that failures call it by, and the class
- * path on which formats and networks are found: that of the thread's context class loader, unless another is named.
+ * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with the name that failures call
+ * it by, and the class path on which formats and networks are found: that of the thread's context class loader, unless
+ * another is named.
  */
 public final class Source {
     private final String name;

@@ -10,9 +10,9 @@ import dev.augur.store.format.Stored;
 import java.util.Arrays;
 
 /**
- * The format of {@link Forest}, as a part of whatever has one. Nodes come tree by tree, each before those to its left and these before those to
- * its right, so that none need tell where its children are: a node is the feature that it cuts, or -1 less the number of its output. The
- * cuts come in the same order.
+ * The format of {@link Forest}, as a part of whatever has one. Nodes come tree by tree, each before those to its left
+ * and these before those to its right, so that none need tell where its children are: a node is the feature that it
+ * cuts, or -1 less the number of its output. The cuts come in the same order.
  */
 public final class ForestFormat extends Format<Forest> {
     /** Floats hold whole numbers up to this. */

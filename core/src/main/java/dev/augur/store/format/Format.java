@@ -1,8 +1,8 @@
 package dev.augur.store.format;
 
 /**
- * How one kind of thing is kept in model files: what it consists of, in plain values, and how it is made of them again. A format reads all that
- * an earlier version of it has written.
+ * How one kind of thing is kept in model files: what it consists of, in plain values, and how it is made of them again.
+ * A format reads all that an earlier version of it has written.
  *
  * @param <T> the thing
  */

@@ -20,7 +20,10 @@ final class Formats<F extends Format<?>> {
         this.service = (Class<F>) service;
     }
 
-    /** Stores a value by the format for it, which is looked for where the value comes from; gives the kind as it is spelled. */
+    /**
+     * Stores a value by the format for it, which is looked for where the value comes from; gives the kind as it is
+     * spelled.
+     */
     String store(Object value, Stored into) {
         Format<?> format = Services.of(service, value.getClass().getClassLoader())
                 .filter(each -> each.type().isInstance(value))

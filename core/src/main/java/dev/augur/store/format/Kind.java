@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.store.archive.NewerKindException;
 
 /**
- * A kind of classifier, model, feature map or encoder, and the version in which a file has it. It is spelled {@code auto}, and
- * {@code auto/2} from the second version on.
+ * A kind of classifier, model, feature map or encoder, and the version in which a file has it. It is spelled
+ * {@code auto}, and {@code auto/2} from the second version on.
  *
  * @param name of the kind
  * @param version counted from 1

@@ -53,7 +53,9 @@ public abstract class ModelFormat<M extends Model> extends Format<M> {
                 .orElse(inner);
     }
 
-    /** Files of version 1 called networks layers as well, and where there could be nothing else, they did not say so. */
+    /**
+     * Files of version 1 called networks layers as well, and where there could be nothing else, they did not say so.
+     */
     private static String form(Stored from) {
         String form = from.has(FORM) ? from.text(FORM) : LAYERS;
         return form.equals(LAYERS) && from.has(NETWORK) ? NETWORK : form;

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A part of a model file in plain values: attributes, which people can read, and tensors. Parts may lie within one another; the names of a
- * part's tensors begin with the name of the part.
+ * A part of a model file in plain values: attributes, which people can read, and tensors. Parts may lie within one
+ * another; the names of a part's tensors begin with the name of the part.
  */
 public final class Stored {
     private final int version;

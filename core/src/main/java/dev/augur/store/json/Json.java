@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Strict JSON (RFC 8259) for plain values: maps that keep their order, lists, strings, numbers, booleans and null.
  *
  * <p>A number without fraction and exponent is read as a {@code Long} if it fits one and as a {@code Double} otherwise,
- * and a double always comes back with the same bits. Stricter than the standard, so that whatever is read can be written
- * and the other way round: no key twice, no half of a surrogate pair, no number beyond the doubles, no deep nesting.
+ * and a double always comes back with the same bits. Stricter than the standard, so that whatever is read can be
+ * written and the other way round: no key twice, no half of a surrogate pair, no number beyond the doubles, no deep
+ * nesting.
  */
 public final class Json {
     /** How many objects and arrays may lie within one another. */
@@ -54,7 +55,9 @@ public final class Json {
         return new JsonWriter(false).document(value);
     }
 
-    /** Writes a value for people: two spaces a level, lists without structure on one line. Otherwise as {@link #write}. */
+    /**
+     * Writes a value for people: two spaces a level, lists without structure on one line. Otherwise as {@link #write}.
+     */
     public static String pretty(@Nullable Object value) {
         return new JsonWriter(true).document(value);
     }

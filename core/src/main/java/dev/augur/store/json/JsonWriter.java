@@ -110,7 +110,9 @@ final class JsonWriter {
         }
     }
 
-    /** The fewest of 15 to 17 digits that give the double back; {@code Double.toString} differs between Java versions. */
+    /**
+     * The fewest of 15 to 17 digits that give the double back; {@code Double.toString} differs between Java versions.
+     */
     private static String real(double value) {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("JSON has no " + value);

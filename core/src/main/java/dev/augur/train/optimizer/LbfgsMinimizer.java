@@ -9,8 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Limited-memory BFGS: the two-loop recursion over the last steps, and a line search that halves and doubles its bracket
- * until the weak Wolfe conditions hold. For smooth functions of one's own, too.
+ * Limited-memory BFGS: the two-loop recursion over the last steps, and a line search that halves and doubles its
+ * bracket until the weak Wolfe conditions hold. For smooth functions of one's own, too.
  */
 public final class LbfgsMinimizer {
     private static final double DECREASE = 1e-4;
@@ -110,8 +110,8 @@ public final class LbfgsMinimizer {
     }
 
     /**
-     * Whether a trial lowers the value enough. Where the change is within the noise of values summed from floats, the slope tells instead,
-     * which is known to more digits (approximate Wolfe conditions, Hager and Zhang 2005).
+     * Whether a trial lowers the value enough. Where the change is within the noise of values summed from floats, the
+     * slope tells instead, which is known to more digits (approximate Wolfe conditions, Hager and Zhang 2005).
      */
     private boolean isLower(double trialValue, double trialSlope, double size, double slope) {
         return trialValue <= value + DECREASE * size * slope

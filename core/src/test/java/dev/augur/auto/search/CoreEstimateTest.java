@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Two classes of which half of the rows are in the core; a tenth of the second class's rows are in the core of the first. */
+/**
+ * Two classes of which half of the rows are in the core; a tenth of the second class's rows are in the core of the
+ * first.
+ */
 class CoreEstimateTest {
     /** Rows one after the other, each with its class, its name, and whether it is in the core. */
     private static final class Table {

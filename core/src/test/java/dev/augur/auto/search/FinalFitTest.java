@@ -99,7 +99,9 @@ class FinalFitTest {
         assertThat(fitted.machine().groups().get(0).points().rows()).isEqualTo(150);
     }
 
-    /** Which rows are novel was settled before: rows of the first class that are said to be novel are learned as such. */
+    /**
+     * Which rows are novel was settled before: rows of the first class that are said to be novel are learned as such.
+     */
     @Test
     void theOrderOfTheRowsIsTakenAsItIs() {
         FinalFit.Fitted fitted = new FinalFit(
@@ -141,7 +143,10 @@ class FinalFitTest {
         assertThat(fitted.machine().groups().get(0).points().rows()).isGreaterThan(400);
     }
 
-    /** The outputs are near 1 for the class and near 0 for the others: rows that are taken for novel are, known ones are not. */
+    /**
+     * The outputs are near 1 for the class and near 0 for the others: rows that are taken for novel are, known ones are
+     * not.
+     */
     @Test
     void theMachineLearnsWhatItIsTold() {
         FinalFit.Fitted fitted = fit(Scaling.STD);

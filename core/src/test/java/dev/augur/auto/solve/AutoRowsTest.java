@@ -22,7 +22,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** AUTO on rows that are few, equal, constant, far from everything or heavy in the tails. Seeds are fixed, so nothing here fails by chance. */
+/**
+ * AUTO on rows that are few, equal, constant, far from everything or heavy in the tails. Seeds are fixed, so nothing
+ * here fails by chance.
+ */
 class AutoRowsTest {
     private static int[] counts(int... counts) {
         return counts;
@@ -32,7 +35,10 @@ class AutoRowsTest {
         return LacData.of(labeled, unlabeled, LabelSpace.of(names));
     }
 
-    /** Of oak and ash 9 rows in 10 are named as ever; what is like the one row of elm may be novel, and a warning says so. */
+    /**
+     * Of oak and ash 9 rows in 10 are named as ever; what is like the one row of elm may be novel, and a warning says
+     * so.
+     */
     @Test
     void aClassWithOneRowDoesNotStopTheOthers() {
         SeedTree seeds = SeedTree.of(16);
@@ -170,8 +176,8 @@ class AutoRowsTest {
     }
 
     /**
-     * One value in fifty is far out, so that both scalings squeeze all classes into one spot. The same clusters without such values are
-     * answered right in 99 of 100 rows; here 8 of 100 rows have such a value.
+     * One value in fifty is far out, so that both scalings squeeze all classes into one spot. The same clusters without
+     * such values are answered right in 99 of 100 rows; here 8 of 100 rows have such a value.
      */
     @Test
     void heavyTailsAreCompressed() {

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.augur.prior.Interval;
 import org.junit.jupiter.api.Test;
 
-/** A tenth of the known rows is called novel, a twentieth gets another name, and 45% of the unlabeled rows are called known. */
+/**
+ * A tenth of the known rows is called novel, a twentieth gets another name, and 45% of the unlabeled rows are called
+ * known.
+ */
 class ErrorRatesTest {
     private static final ErrorRates RATES = new ErrorRates(0.1, 0.05, 0.45);
 

@@ -18,7 +18,10 @@ class LowestRatioTest {
         return weights;
     }
 
-    /** Half of the mixture is like the 1000 labeled rows, the rest scores below: the ratio is 1/2 at all cuts, least sure at the highest. */
+    /**
+     * Half of the mixture is like the 1000 labeled rows, the rest scores below: the ratio is 1/2 at all cuts, least
+     * sure at the highest.
+     */
     @Test
     void isALowerBoundOfTheRatio() {
         double[] mixture = IntStream.range(0, 1000)

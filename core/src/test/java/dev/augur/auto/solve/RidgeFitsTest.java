@@ -25,7 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What follows from the equations of the closed form and of self-training, whatever the data; here on {@link Spirals}. */
+/**
+ * What follows from the equations of the closed form and of self-training, whatever the data; here on {@link Spirals}.
+ */
 class RidgeFitsTest {
     private static final int N = Spirals.LABELED;
     private static final int M = Spirals.UNLABELED;
@@ -52,7 +54,10 @@ class RidgeFitsTest {
                 .orElseThrow();
     }
 
-    /** Up to the ridge of 1e-9 on the constant: sum f = 2 - K = -1, mean_U f_c = 2 theta_c - 1, mean_U f_ac = 1 - 2 theta. */
+    /**
+     * Up to the ridge of 1e-9 on the constant: sum f = 2 - K = -1, mean_U f_c = 2 theta_c - 1, mean_U f_ac = 1 - 2
+     * theta.
+     */
     @ParameterizedTest
     @MethodSource("designs")
     void closedFormHasTheseMeans(Matrix design) {
@@ -291,7 +296,9 @@ class RidgeFitsTest {
         }
     }
 
-    /** The number kept is rint((1 - theta) m), half to even, from 1 to m: seen in the weighted sum of the last output. */
+    /**
+     * The number kept is rint((1 - theta) m), half to even, from 1 to m: seen in the weighted sum of the last output.
+     */
     @Test
     void keepsAtLeastOneRowAndAtMostAll() {
         Matrix design = Designs.linear(Spirals.pool(), Scaling.STD);

@@ -7,7 +7,10 @@ import dev.augur.data.Matrix;
 import org.junit.jupiter.api.Test;
 
 class TemperatureTest {
-    /** Outputs of two known classes and the augmented one, whose column counts for nothing where only known classes answer. */
+    /**
+     * Outputs of two known classes and the augmented one, whose column counts for nothing where only known classes
+     * answer.
+     */
     private static final Matrix OUTPUTS = Matrix.of(new double[][] {
         {0.9, 0.1, 7}, {0.6, 0.4, -3}, {0.3, 0.7, 5}, {0.45, 0.55, 0}, {0.8, 0.2, 1},
     });
@@ -43,7 +46,9 @@ class TemperatureTest {
         assertThat(best).isCloseTo(least, within(2e-3)).isBetween(1.05, 1.95);
     }
 
-    /** Where all answers are wrong the coldest is best, where all are right the hottest: 1 and 60 are as far as it goes. */
+    /**
+     * Where all answers are wrong the coldest is best, where all are right the hottest: 1 and 60 are as far as it goes.
+     */
     @Test
     void itStaysWithinItsBounds() {
         Matrix sure = Matrix.of(new double[][] {{1, 0, 0}, {0, 1, 0}});

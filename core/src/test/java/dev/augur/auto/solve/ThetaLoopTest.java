@@ -33,8 +33,8 @@ class ThetaLoopTest {
     }
 
     /**
-     * One known class at one point, the novel class at another: 12 of 30 unlabeled rows are known, and so says every pass. More than half
-     * of the pairs of rows coincide, so the kernel's width is from their mean.
+     * One known class at one point, the novel class at another: 12 of 30 unlabeled rows are known, and so says every
+     * pass. More than half of the pairs of rows coincide, so the kernel's width is from their mean.
      */
     @Test
     void collapsedClustersGiveTheExactShare() {
@@ -129,10 +129,11 @@ class ThetaLoopTest {
     }
 
     /**
-     * Two unit Gaussians in the plane at distance 6, the first known, 500 labeled and 1000 unlabeled rows. An independent program found
-     * mean errors over 20 draws of -.003, -.008 and -.019 at theta .3, .5 and .7 (standard deviations .003, .008 and .024), best bins
-     * leaning low. So at .3 a draw that errs by .03 is nine deviations off, and at .5 the mean of twenty draws would have to be twelve
-     * of its standard errors off; at .7 it is two, so that one run in 45 would fail were seeds not fixed.
+     * Two unit Gaussians in the plane at distance 6, the first known, 500 labeled and 1000 unlabeled rows. An
+     * independent program found mean errors over 20 draws of -.003, -.008 and -.019 at theta .3, .5 and .7 (standard
+     * deviations .003, .008 and .024), best bins leaning low. So at .3 a draw that errs by .03 is nine deviations off,
+     * and at .5 the mean of twenty draws would have to be twelve of its standard errors off; at .7 it is two, so that
+     * one run in 45 would fail were seeds not fixed.
      */
     @ParameterizedTest
     @CsvSource({"0.3, 0.03", "0.5, 0.06", "0.7, 0.12"})

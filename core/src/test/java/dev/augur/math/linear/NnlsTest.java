@@ -23,8 +23,8 @@ class NnlsTest {
     }
 
     /**
-     * The conditions of optimality: x >= 0, no slope at free unknowns, none downhill at those at 0. The columns are alike, so that unknowns
-     * come in and go out again.
+     * The conditions of optimality: x >= 0, no slope at free unknowns, none downhill at those at 0. The columns are
+     * alike, so that unknowns come in and go out again.
      */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})

@@ -144,7 +144,10 @@ public final class DecisionLaws {
         }
     }
 
-    /** The rows of the first class go elsewhere, and where all others have equal shares as before, all other rows keep their answers. */
+    /**
+     * The rows of the first class go elsewhere, and where all others have equal shares as before, all other rows keep
+     * their answers.
+     */
     private static void classShares(Subject subject) {
         int[] own = subject.answers(WORLD).predictions();
         Answers without = subject.usual()

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * The laws of every {@link dev.augur.method.Method}: each holds, or the method declares a limit that excuses it. Then a refusal is one
- * sentence, and a limit that no law meets is stale.
+ * The laws of every {@link dev.augur.method.Method}: each holds, or the method declares a limit that excuses it. Then a
+ * refusal is one sentence, and a limit that no law meets is stale.
  */
 public final class MethodLaws {
     private MethodLaws() {}

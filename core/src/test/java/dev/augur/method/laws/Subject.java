@@ -17,7 +17,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A method under the laws, as it is spelled. What it learned from the usual rows, and what each law found, is remembered. */
+/**
+ * A method under the laws, as it is spelled. What it learned from the usual rows, and what each law found, is
+ * remembered.
+ */
 public final class Subject {
     static final SeedTree SEEDS = SeedTree.of(12);
 

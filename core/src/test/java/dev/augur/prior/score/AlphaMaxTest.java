@@ -12,7 +12,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class AlphaMaxTest {
-    /** Well separated: a knee that any rule finds; one estimate's standard deviation is below 0.03, so five of them miss never. */
+    /**
+     * Well separated: a knee that any rule finds; one estimate's standard deviation is below 0.03, so five of them miss
+     * never.
+     */
     @Test
     void findsTheShareOfSeparatedMixtures() {
         RandomGenerator random = SeedTree.of(21).generator();
@@ -25,8 +28,8 @@ class AlphaMaxTest {
     }
 
     /**
-     * Two bins, component (1, 0), mixture (1/2, 1/2), share a up to 1/2: g = (a, 0) is optimal, and both samples are as likely as they can
-     * be, 1/2 ln 1/2 + 1/2 ln 1/2 + 1 ln 1.
+     * Two bins, component (1, 0), mixture (1/2, 1/2), share a up to 1/2: g = (a, 0) is optimal, and both samples are as
+     * likely as they can be, 1/2 ln 1/2 + 1/2 ln 1/2 + 1 ln 1.
      */
     @Test
     void likelihoodByHand() {
@@ -92,7 +95,10 @@ class AlphaMaxTest {
         assertThat(Knee.of(curve)).isZero();
     }
 
-    /** Disjoint samples: forcing a share a on the known part costs -ln(1 - a) from the start, so theta is at the least share tried. */
+    /**
+     * Disjoint samples: forcing a share a on the known part costs -ln(1 - a) from the start, so theta is at the least
+     * share tried.
+     */
     @Test
     void nothingKnownIsAtTheLowerEndAndSaysSo() {
         ThetaEstimate estimate = AlphaMax.withDefaults().estimate(Samples.normal(200, 50), Samples.normal(200, 0));

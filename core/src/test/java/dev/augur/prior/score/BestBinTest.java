@@ -114,7 +114,10 @@ class BestBinTest {
                 .isEqualTo(1);
     }
 
-    /** Weights k at a row are k copies of it, except that the spread counts rows, so only cut-independent parts are compared. */
+    /**
+     * Weights k at a row are k copies of it, except that the spread counts rows, so only cut-independent parts are
+     * compared.
+     */
     @Test
     void weightsStandForCopies() {
         double[] component = {0.1, 0.5, 0.9};
@@ -137,8 +140,8 @@ class BestBinTest {
     }
 
     /**
-     * Twenty mixtures of N(0,1) and N(-4,1), n = 500, m = 1000. The standard deviation of one estimate is below 0.03, so the mean of
-     * twenty misses by 0.05 with probability below 1e-9 unless it is biased by more than 0.02.
+     * Twenty mixtures of N(0,1) and N(-4,1), n = 500, m = 1000. The standard deviation of one estimate is below 0.03,
+     * so the mean of twenty misses by 0.05 with probability below 1e-9 unless it is biased by more than 0.02.
      */
     @Test
     void findsTheShareOfRandomMixtures() {

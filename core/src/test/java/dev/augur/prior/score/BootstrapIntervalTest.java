@@ -24,8 +24,8 @@ class BootstrapIntervalTest {
     }
 
     /**
-     * A binomial share at m = 400: sd 0.025. The deviation of 400 resamples has a relative standard error of 1/sqrt(800), so 20% is more than
-     * five of them.
+     * A binomial share at m = 400: sd 0.025. The deviation of 400 resamples has a relative standard error of
+     * 1/sqrt(800), so 20% is more than five of them.
      */
     @Test
     void deviationIsTheStandardError() {
@@ -52,7 +52,10 @@ class BootstrapIntervalTest {
         assertThat(hits).isGreaterThanOrEqualTo(175);
     }
 
-    /** Estimates that say the same of every resample: only the band gives width, and it holds theta although they do not. */
+    /**
+     * Estimates that say the same of every resample: only the band gives width, and it holds theta although they do
+     * not.
+     */
     @Test
     void theBandReachesWhereTheEstimateDoesNot() {
         HeldOutScores scores = new HeldOutScores(Samples.betaComponent(), Samples.betaMixture());

@@ -22,8 +22,8 @@ class DedpulTest {
     }
 
     /**
-     * Ten mixtures of N(0,1) and N(-4,1), calibrated; the standard deviation of one estimate is below 0.04, so their mean misses by 0.1
-     * with probability below 1e-6 unless it is biased by more than 0.03.
+     * Ten mixtures of N(0,1) and N(-4,1), calibrated; the standard deviation of one estimate is below 0.04, so their
+     * mean misses by 0.1 with probability below 1e-6 unless it is biased by more than 0.03.
      */
     @Test
     void findsTheShareOfRandomMixtures() {
@@ -66,7 +66,9 @@ class DedpulTest {
         assertThat(RollingMedian.of(new double[] {5, 1, 4}, 0)).containsExactly(5, 1, 4);
     }
 
-    /** At a single logit 0 and +-1 with bandwidth 0.5 sd = 0.5: (1 + 2 exp(-2)) / (3 0.5 sqrt(2 pi)) over 1/4 + 1e-5. */
+    /**
+     * At a single logit 0 and +-1 with bandwidth 0.5 sd = 0.5: (1 + 2 exp(-2)) / (3 0.5 sqrt(2 pi)) over 1/4 + 1e-5.
+     */
     @Test
     void densityByHand() {
         double e = Math.E;

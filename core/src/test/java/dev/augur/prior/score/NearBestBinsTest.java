@@ -43,8 +43,8 @@ class NearBestBinsTest {
     }
 
     /**
-     * Well separated Gaussians, theta .6, 200 draws of 300 and 600: the best bin leans low by more than four standard errors of the mean,
-     * this one by less than half as much. Seeds are fixed.
+     * Well separated Gaussians, theta .6, 200 draws of 300 and 600: the best bin leans low by more than four standard
+     * errors of the mean, this one by less than half as much. Seeds are fixed.
      */
     @Test
     void leansLessThanTheBestBin() {

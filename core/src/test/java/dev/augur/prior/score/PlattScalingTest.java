@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class PlattScalingTest {
     /**
-     * Scores N(1,1) and N(-1,1) in equal number: the true log odds are 2 s. With 4000 of each the standard error of the slope is about 0.05,
-     * so 0.3 is six of them.
+     * Scores N(1,1) and N(-1,1) in equal number: the true log odds are 2 s. With 4000 of each the standard error of the
+     * slope is about 0.05, so 0.3 is six of them.
      */
     @Test
     void recoversTrueLogOdds() {

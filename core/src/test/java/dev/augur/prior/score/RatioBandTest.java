@@ -13,7 +13,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class RatioBandTest {
-    /** All labeled rows score 1, a quarter of 400 unlabeled ones does: a binomial share, deviation sqrt(.25 .75 / 400) = 0.021651. */
+    /**
+     * All labeled rows score 1, a quarter of 400 unlabeled ones does: a binomial share, deviation sqrt(.25 .75 / 400) =
+     * 0.021651.
+     */
     @Test
     void byHand() {
         double[] mixture = new double[400];
@@ -25,7 +28,10 @@ class RatioBandTest {
         assertThat(band.high()).isCloseTo(0.25 + 1.96 * 0.021651, within(1e-5));
     }
 
-    /** A cut that leaves less than a fifth of the component above it has no say: one labeled row of six is above all others. */
+    /**
+     * A cut that leaves less than a fifth of the component above it has no say: one labeled row of six is above all
+     * others.
+     */
     @Test
     void cutsThatLeaveFewLabeledRowsDoNotCount() {
         HeldOutScores scores = new HeldOutScores(new double[] {1, 1, 1, 1, 1, 2}, new double[] {1, 1, 1, 1});
@@ -35,8 +41,8 @@ class RatioBandTest {
     }
 
     /**
-     * Two normals two deviations apart: best bins lean high by more than half the deviation of their resamples, the band still holds theta. With a coverage of
-     * 0.95 fewer than 85 of 100 hits have probability below 1e-4.
+     * Two normals two deviations apart: best bins lean high by more than half the deviation of their resamples, the
+     * band still holds theta. With a coverage of 0.95 fewer than 85 of 100 hits have probability below 1e-4.
      */
     @Test
     void coversThetaWhereClassesOverlap() {

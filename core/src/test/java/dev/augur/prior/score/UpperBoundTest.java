@@ -18,7 +18,10 @@ class UpperBoundTest {
         return copies;
     }
 
-    /** Sixty labeled ones; half of a hundred are ones, half zeros: at the cut 1, (0.5 + e_100)/(1 - e_60), e_s = sqrt(ln 40/(2 s)). */
+    /**
+     * Sixty labeled ones; half of a hundred are ones, half zeros: at the cut 1, (0.5 + e_100)/(1 - e_60), e_s = sqrt(ln
+     * 40/(2 s)).
+     */
     @Test
     void byHand() {
         double[] mixture = Samples.concat(copies(50, 1), copies(50, 0));
@@ -34,8 +37,8 @@ class UpperBoundTest {
     }
 
     /**
-     * 200 mixtures, delta = 0.2: each bound fails with probability at most 0.2, so more than 60 failures have probability below 1e-3 even if
-     * the bound were tight.
+     * 200 mixtures, delta = 0.2: each bound fails with probability at most 0.2, so more than 60 failures have
+     * probability below 1e-3 even if the bound were tight.
      */
     @Test
     void holdsWithTheStatedProbability() {
@@ -58,7 +61,10 @@ class UpperBoundTest {
                 .hasMessageContaining("delta");
     }
 
-    /** Twenty labeled ones; five of ten are ones: upper(5, 10) = 0.7326819 (quantile 0.9 of Beta(6, 5)) over lower(20, 20) = 0.1^(1/20). */
+    /**
+     * Twenty labeled ones; five of ten are ones: upper(5, 10) = 0.7326819 (quantile 0.9 of Beta(6, 5)) over lower(20,
+     * 20) = 0.1^(1/20).
+     */
     @Test
     void scottByHand() {
         ThetaEstimate estimate =

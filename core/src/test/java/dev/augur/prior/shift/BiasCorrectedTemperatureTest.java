@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class BiasCorrectedTemperatureTest {
     /**
-     * Classes drawn from softmax(2 z + b), b = (1, 0, -1), 20,000 rows: the standard errors of slope and differences of biases are below
-     * 0.03, and the ridge moves them by about as much.
+     * Classes drawn from softmax(2 z + b), b = (1, 0, -1), 20,000 rows: the standard errors of slope and differences of
+     * biases are below 0.03, and the ridge moves them by about as much.
      */
     @Test
     void recoversSlopeAndBias() {

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ClassPriorRuleTest {
     private static final double[] TRUTH = {0.35, 0.1, 0.15};
 
-    /** Scores of the own class higher by the distance, two known classes labeled 1 to 3 and one more, all noise besides. */
+    /**
+     * Scores of the own class higher by the distance, two known classes labeled 1 to 3 and one more, all noise besides.
+     */
     private static HeldOutClassScores shifted(double distance) {
         RandomGenerator random = SeedTree.of(4).generator();
         int[] labels =
@@ -90,8 +92,9 @@ class ClassPriorRuleTest {
     }
 
     /**
-     * One of twenty rows of class 0 is judged novel, none of class 1's. Of the unlabeled rows judged known 19 in 39 are of class 0, so that
-     * among all known ones there are as many of both. Scores are so far apart that posteriors are certain.
+     * One of twenty rows of class 0 is judged novel, none of class 1's. Of the unlabeled rows judged known 19 in 39 are
+     * of class 0, so that among all known ones there are as many of both. Scores are so far apart that posteriors are
+     * certain.
      */
     @Test
     void mllsMakesUpForKnownRowsThatAreJudgedNovel() {
@@ -110,7 +113,10 @@ class ClassPriorRuleTest {
         assertThat(shares.total().diagnostic("judgedKnown")).isEqualTo(39);
     }
 
-    /** Class 0 scores 1 below the augmented class throughout: it is raised by 1, and a tie goes to it; class 1 needs no help. */
+    /**
+     * Class 0 scores 1 below the augmented class throughout: it is raised by 1, and a tie goes to it; class 1 needs no
+     * help.
+     */
     @Test
     void aClassThatIsCalledNovelIsRaised() {
         Matrix labeled = Matrix.of(new double[][] {{2, 0, 3}, {0, 5, 1}});

@@ -100,9 +100,9 @@ class ClassPriorsTest {
     }
 
     /**
-     * Classes 0 and 1, labeled 6 to 2, are both predicted as class 0 or as class 1, half of them each; class 2, labeled 2, as itself. Of
-     * ten unlabeled rows eight are of the pair and two of class 2, so the pair divides its 0.8 as 3 to 1, whichever of the two is
-     * predicted.
+     * Classes 0 and 1, labeled 6 to 2, are both predicted as class 0 or as class 1, half of them each; class 2, labeled
+     * 2, as itself. Of ten unlabeled rows eight are of the pair and two of class 2, so the pair divides its 0.8 as 3 to
+     * 1, whichever of the two is predicted.
      */
     @Test
     void classesPredictedAlikeDivideTheirShareAsTheLabeledRowsDo() {
@@ -153,8 +153,8 @@ class ClassPriorsTest {
     }
 
     /**
-     * Exact posteriors of N(0,1), N(3,1), N(6,1) learned under even priors, 4000 rows drawn with (.6, .3, .1) and no novel class: each share
-     * has a standard error below 0.01, so 0.05 is five of them.
+     * Exact posteriors of N(0,1), N(3,1), N(6,1) learned under even priors, 4000 rows drawn with (.6, .3, .1) and no
+     * novel class: each share has a standard error below 0.01, so 0.05 is five of them.
      */
     @Test
     void mllsRecoversShiftedPriors() {

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Reference values: an independent program with a general solver of quadratic programs, on samples of normal quantiles. */
+/**
+ * Reference values: an independent program with a general solver of quadratic programs, on samples of normal quantiles.
+ */
 class KernelMeanEstimatorTest {
     private static final double[] COMPONENT_A = Samples.normal(40, 0);
     private static final double[] MIXTURE_A = Samples.concat(Samples.normal(36, 0), Samples.normal(24, 4));
@@ -65,8 +67,8 @@ class KernelMeanEstimatorTest {
     }
 
     /**
-     * Equal samples: the target never leaves the hull, so every slope is 0, the search goes right eight times and ends at
-     * {@code 1 + 7 (255.5/256)}; eleven times when repeated up to 64.
+     * Equal samples: the target never leaves the hull, so every slope is 0, the search goes right eight times and ends
+     * at {@code 1 + 7 (255.5/256)}; eleven times when repeated up to 64.
      */
     @Test
     void equalSamplesEndAtTheCapAndSaySo() {
@@ -147,8 +149,8 @@ class KernelMeanEstimatorTest {
     }
 
     /**
-     * Ten mixtures of N(0,1) and N(-4,1), n = 200, m = 400; the standard deviation of one estimate is below 0.06, so the mean of ten misses
-     * by 0.08 with probability below 1e-3 unless it is biased by more than 0.02.
+     * Ten mixtures of N(0,1) and N(-4,1), n = 200, m = 400; the standard deviation of one estimate is below 0.06, so
+     * the mean of ten misses by 0.08 with probability below 1e-3 unless it is biased by more than 0.02.
      */
     @ParameterizedTest
     @EnumSource(Variant.class)

@@ -31,8 +31,8 @@ class SvmScoresTest {
     }
 
     /**
-     * libsvm with the same folds, width, cost and tolerance. At a tolerance of 1e-6 the two agree to 1e-5; at the default of 1e-3 each may be
-     * off by about its tolerance in its own direction, ties being broken differently.
+     * libsvm with the same folds, width, cost and tolerance. At a tolerance of 1e-6 the two agree to 1e-5; at the
+     * default of 1e-3 each may be off by about its tolerance in its own direction, ties being broken differently.
      */
     @Test
     void agreesWithLibsvm() {
@@ -95,7 +95,9 @@ class SvmScoresTest {
         return nodes;
     }
 
-    /** Labeled rows against rows of which a third is novel: known rows must score higher than novel ones on the whole. */
+    /**
+     * Labeled rows against rows of which a third is novel: known rows must score higher than novel ones on the whole.
+     */
     @Test
     void novelRowsScoreLower() {
         HeldOutScores scores = SvmScores.withDefaults().of(DATA, SeedTree.of(1));

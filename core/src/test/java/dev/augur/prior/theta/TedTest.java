@@ -34,7 +34,10 @@ class TedTest {
                 new LabeledSet(all.slice(0, labeled), new int[labeled]), all.slice(labeled, labeled + known + novel));
     }
 
-    /** Twenty deviations apart: with every known row above every novel one the best bin is the share itself, or a little below. */
+    /**
+     * Twenty deviations apart: with every known row above every novel one the best bin is the share itself, or a little
+     * below.
+     */
     @Test
     void perfectSeparationGivesTheShare() {
         for (int known : new int[] {30, 80, 160}) {
@@ -50,7 +53,9 @@ class TedTest {
         assertThat(estimate.interval().orElseThrow().high()).isEqualTo(1);
     }
 
-    /** All rows are equal and every fold holds four of each kind, so every cut leaves as large a share of both above it. */
+    /**
+     * All rows are equal and every fold holds four of each kind, so every cut leaves as large a share of both above it.
+     */
     @Test
     void saysSoAtTheBound() {
         FeatureMatrix constant = FeatureMatrix.wrap(new float[20], 20, 1);

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** No file that was cut or changed is read, be it of the first version or of this one, and each says which of the two befell it. */
+/**
+ * No file that was cut or changed is read, be it of the first version or of this one, and each says which of the two
+ * befell it.
+ */
 class ArchiveDamageTest {
     private static final int FIRST_HEADER = 30 + "manifest.json".length();
 
@@ -49,7 +52,9 @@ class ArchiveDamageTest {
                         + " bytes, before its directory ends); copy it again from the original, or write it again.");
     }
 
-    /** Every byte has a meaning, so there is no exception to the rule; the first header alone can make a file foreign. */
+    /**
+     * Every byte has a meaning, so there is no exception to the rule; the first header alone can make a file foreign.
+     */
     @ParameterizedTest
     @EnumSource
     void noticesAChangeOfAnyByteToAnyOther(Layout layout) throws IOException {

@@ -74,7 +74,10 @@ class ArchiveTest {
         assertThat(again).isEqualTo(once);
     }
 
-    /** So that a release notices that its files differ from those of the last one; the hashes are of files as first written. */
+    /**
+     * So that a release notices that its files differ from those of the last one; the hashes are of files as first
+     * written.
+     */
     @Test
     void bytesStayTheSameFromReleaseToRelease() throws Exception {
         assertThat(sha256(Archives.small().toBytes()))

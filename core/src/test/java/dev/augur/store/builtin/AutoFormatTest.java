@@ -107,7 +107,9 @@ class AutoFormatTest {
         assertSameBits(read, trained, DATA.pool());
     }
 
-    /** Groups of different sizes, numbers without a short decimal form, and maps that do and do not change the features. */
+    /**
+     * Groups of different sizes, numbers without a short decimal form, and maps that do and do not change the features.
+     */
     @Test
     void everyPartOfAKernelMachineIsKept() throws IOException {
         KernelMachine.Group one = new KernelMachine.Group(
@@ -234,7 +236,10 @@ class AutoFormatTest {
         assertInvalid("map.0.divisor", Tensor.of(new double[] {1}, 1), "divisor");
     }
 
-    /** A file as the first release wrote it. By hand: rows scaled to (0, 0), (1, 2) and far away; centres (0, 0) and (1, 2), gamma 1/2. */
+    /**
+     * A file as the first release wrote it. By hand: rows scaled to (0, 0), (1, 2) and far away; centres (0, 0) and (1,
+     * 2), gamma 1/2.
+     */
     @Test
     void readsTheFilesOfEarlierReleases() throws Exception {
         Path file = Path.of(

@@ -64,7 +64,10 @@ class LbfgsMinimizerTest {
         assertThat(search.point()[17]).isCloseTo(17, within(1e-6));
     }
 
-    /** Values that come from floats are worth seven digits: by these alone the search would stop at a gradient of about 1e-4. */
+    /**
+     * Values that come from floats are worth seven digits: by these alone the search would stop at a gradient of about
+     * 1e-4.
+     */
     @Test
     void goesOnWhereValuesAreNoise() {
         LbfgsMinimizer search = new LbfgsMinimizer(

@@ -17,8 +17,9 @@ import java.util.Optional;
 
 /**
  * EULAC with a kernel (Zhang, Zhao, Ma and Zhou 2020): minimises
- * {@code theta E_kc[psi(f_y) - psi(-f_y) + psi(-f_ac) - psi(f_ac)] + E_te[psi(f_ac) + sum_c psi(-f_c)] + lambda sum_c |f_c|^2}
- * over functions of a reproducing kernel space, without a bias. The square loss has a closed form; the logistic loss starts from it.
+ * {@code theta E_kc[psi(f_y) - psi(-f_y) + psi(-f_ac) - psi(f_ac)] + E_te[psi(f_ac) + sum_c psi(-f_c)] + lambda sum_c
+ * |f_c|^2} over functions of a reproducing kernel space, without a bias. The square loss has a closed form; the
+ * logistic loss starts from it.
  *
  * @param kernel Gaussian with the width {@code gamma = 1/median |x - x'|^2} over all rows, or linear
  * @param psi square or logistic

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Answers with the largest output; novelty is the score of the augmented class. Where all outputs are the same, as kernels have it far from
- * every row, nothing speaks for a known class, and the row is novel.
+ * Answers with the largest output; novelty is the score of the augmented class. Where all outputs are the same, as
+ * kernels have it far from every row, nothing speaks for a known class, and the row is novel.
  *
  * @param model gives the k + 1 outputs
  * @param scale of the scores

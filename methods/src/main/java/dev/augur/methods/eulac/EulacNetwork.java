@@ -23,8 +23,8 @@ import dev.augur.train.TrainOptions;
 import dev.augur.train.optimizer.Adam;
 
 /**
- * EULAC with a network: the risk of {@link dev.augur.risk.LacRisk} with the one-versus-rest loss, corrected where its augmented part comes
- * out negative. Linear scores are the setting of the published tables.
+ * EULAC with a network: the risk of {@link dev.augur.risk.LacRisk} with the one-versus-rest loss, corrected where its
+ * augmented part comes out negative. Linear scores are the setting of the published tables.
  *
  * @param form linear or deep
  * @param psi the binary loss of each output
@@ -57,7 +57,10 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
         setting = setting.withLoss(new OneVersusRest(psi));
     }
 
-    /** Network and optimiser as those of NRPR by default, theta by the loop of AUTO. With the sigmoid loss a network loses classes where there are many. */
+    /**
+     * Network and optimiser as those of NRPR by default, theta by the loop of AUTO. With the sigmoid loss a network
+     * loses classes where there are many.
+     */
     public static EulacNetwork withDefaults(Form form) {
         Setting setting = Nrpr.withDefaults().setting();
         return form == Form.LINEAR
@@ -71,8 +74,8 @@ public record EulacNetwork(Form form, Margin psi, Setting setting, PriorSource t
     }
 
     /**
-     * Linear: raw features and NRPR's released optimiser. Deep: the steps of the public reproduction, whose network is a VGG16 for images;
-     * ours is whatever is named. Both take theta by KM1 and give the softmax for scores.
+     * Linear: raw features and NRPR's released optimiser. Deep: the steps of the public reproduction, whose network is
+     * a VGG16 for images; ours is whatever is named. Both take theta by KM1 and give the softmax for scores.
      */
     public static EulacNetwork paper(Form form) {
         Setting raw = withDefaults(form).setting.withScaling(Scaling.NONE);

@@ -6,10 +6,11 @@ import dev.augur.math.linear.Cholesky;
 import java.util.Arrays;
 
 /**
- * The kernel form of EULAC over chosen rows of a Gram matrix. Whatever psi with {@code psi(z) - psi(-z) = -z}, the coefficients of labeled
- * rows follow from their weights w alone, {@code a_ic = w_i/(2 lambda)} for the row's own class, {@code -w_i/(2 lambda)} for the augmented
- * class and 0 for all others. With the square loss those of unlabeled rows solve
- * {@code (K_UU + 4 lambda m I) a_U = s 1 - K_UL a_L}, with s = 1 for the augmented class and -1 for the known ones.
+ * The kernel form of EULAC over chosen rows of a Gram matrix. Whatever psi with {@code psi(z) - psi(-z) = -z}, the
+ * coefficients of labeled rows follow from their weights w alone, {@code a_ic = w_i/(2 lambda)} for the row's own
+ * class, {@code -w_i/(2 lambda)} for the augmented class and 0 for all others. With the square loss those of unlabeled
+ * rows solve {@code (K_UU + 4 lambda m I) a_U = s 1 - K_UL a_L}, with s = 1 for the augmented class and -1 for the
+ * known ones.
  */
 final class EulacSystem {
     /** Of the largest entry: about what rounding leaves of a matrix while it is solved. */
@@ -79,7 +80,10 @@ final class EulacSystem {
         return weights;
     }
 
-    /** This lambda, or the least one that is more than the rounding of the kernel matrix: a smaller one could not be told from none. */
+    /**
+     * This lambda, or the least one that is more than the rounding of the kernel matrix: a smaller one could not be
+     * told from none.
+     */
     double solvable(double lambda) {
         double largest = Arrays.stream(kernel).max().orElseThrow();
         return Math.max(Check.positive("lambda", lambda), ROUNDING * largest);

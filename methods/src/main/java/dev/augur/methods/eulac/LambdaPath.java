@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Chooses lambda by the zero-one risk of out-of-fold answers, which is unbiased without any novel label. Each fold is solved for all
- * lambdas by the closed form of the square loss, on one kernel width.
+ * Chooses lambda by the zero-one risk of out-of-fold answers, which is unbiased without any novel label. Each fold is
+ * solved for all lambdas by the closed form of the square loss, on one kernel width.
  */
 final class LambdaPath {
     /** Largest first, so that a tie goes to it. */
@@ -40,7 +40,8 @@ final class LambdaPath {
     static double best(LacData data, Gram gram, TestPriors priors, SeedTree seeds) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
-                    "lambda is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give lambda");
+                    "lambda is chosen on held-out rows, which needs a class with two labeled rows, and two"
+                            + " unlabeled rows; give lambda");
         }
         LambdaPath path = new LambdaPath(data, gram, priors, seeds);
         for (int fold = 0; fold < path.folds.count(); fold++) {

@@ -4,9 +4,10 @@ import dev.augur.math.linear.Cholesky;
 import java.util.Arrays;
 
 /**
- * The kernel form of EULAC with the logistic loss, one output at a time. What is left to minimise over the coefficients of unlabeled rows
- * is {@code mean_u ln(1 + exp(t f_u)) + lambda a'Ka} with {@code f = K_UL a_L + K a} and t = 1 for known classes, -1 for the augmented
- * one: Newton steps from the solution of the square loss, halved until they descend.
+ * The kernel form of EULAC with the logistic loss, one output at a time. What is left to minimise over the coefficients
+ * of unlabeled rows is {@code mean_u ln(1 + exp(t f_u)) + lambda a'Ka} with {@code f = K_UL a_L + K a} and t = 1 for
+ * known classes, -1 for the augmented one: Newton steps from the solution of the square loss, halved until they
+ * descend.
  */
 final class LogisticNewton {
     private static final int MOST_STEPS = 50;
@@ -76,7 +77,10 @@ final class LogisticNewton {
         return sum / m + lambda * penalty;
     }
 
-    /** Solves {@code (2 lambda m I + D K) d = -(2 lambda m a + t sigma(t f))}, D being the slopes of sigma, by its symmetric form. */
+    /**
+     * Solves {@code (2 lambda m I + D K) d = -(2 lambda m a + t sigma(t f))}, D being the slopes of sigma, by its
+     * symmetric form.
+     */
     private double[] direction(double[] a) {
         double[] f = EulacSystem.product(kernel, a, m, 1);
         double[] root = new double[m];

@@ -1,8 +1,8 @@
 package dev.augur.methods.forest;
 
 /**
- * The impurity of a node whose unlabeled rows are partly novel (Xu, Chen and Gao 2025). With a of n labeled and b of m unlabeled rows in it,
- * {@code (1 - nu) m a/n} of the unlabeled ones should be known; what is above counts as novel.
+ * The impurity of a node whose unlabeled rows are partly novel (Xu, Chen and Gao 2025). With a of n labeled and b of m
+ * unlabeled rows in it, {@code (1 - nu) m a/n} of the unlabeled ones should be known; what is above counts as novel.
  *
  * @param novelShare nu, share of novel rows among the unlabeled ones
  * @param labeled n
@@ -25,8 +25,8 @@ record AugmentedGini(double novelShare, int labeled, int unlabeled) {
     }
 
     /**
-     * The mean impurity of two children, weighted by their unlabeled rows, times the unlabeled rows of the node. The novel rows of a child
-     * are those above its part of what the node expects of known ones.
+     * The mean impurity of two children, weighted by their unlabeled rows, times the unlabeled rows of the node. The
+     * novel rows of a child are those above its part of what the node expects of known ones.
      */
     double quality(Side left, Side right) {
         int a = left.a + right.a;

@@ -17,8 +17,8 @@ import dev.augur.spelling.Spelling;
 import java.util.Optional;
 
 /**
- * An isolation forest over the labeled rows of all classes rejects what is unusual; one-versus-rest scorers, without a rejection of their
- * own, name the rest.
+ * An isolation forest over the labeled rows of all classes rejects what is unusual; one-versus-rest scorers, without a
+ * rejection of their own, name the rest.
  *
  * @param trees of the forest
  * @param sample rows of each tree

@@ -10,8 +10,8 @@ import dev.augur.shapley.TreeShapley;
 import java.util.Optional;
 
 /**
- * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores are
- * {@code (f_0, ..., f_(k-1), s)}, novelty is s.
+ * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores
+ * are {@code (f_0, ..., f_(k-1), s)}, novelty is s.
  *
  * @param forest gives s
  * @param threshold largest s of a known row; may be infinite

@@ -13,8 +13,8 @@ import dev.augur.store.format.ModelFormat;
 import dev.augur.store.format.Stored;
 
 /**
- * The format of {@link IForestClassifier}: the nodes of the trees, the threshold, and the scorers. The value of a node is the least that goes
- * right, or in a leaf the length of the path.
+ * The format of {@link IForestClassifier}: the nodes of the trees, the threshold, and the scorers. The value of a node
+ * is the least that goes right, or in a leaf the length of the path.
  */
 public final class IForestFormat extends ClassifierFormat<IForestClassifier> {
     private static final int LEAF = -1;

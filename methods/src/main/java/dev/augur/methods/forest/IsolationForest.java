@@ -13,13 +13,12 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Isolation forest (Liu, Ting and Zhou 2008): trees that cut at random isolate an unusual row after few cuts. The score of a row is
- * {@code 2^(-E[h]/c(sample))}, h being its path in a tree; near 1 it is unusual, well below 0.5 it is not.
+ * Isolation forest (Liu, Ting and Zhou 2008): trees that cut at random isolate an unusual row after few cuts. The score
+ * of a row is {@code 2^(-E[h]/c(sample))}, h being its path in a tree; near 1 it is unusual, well below 0.5 it is not.
  *
  * @param paths answers with E[h]
  * @param sampleSize rows that a tree was grown on
  */
-@SuppressWarnings("exports") // made by the method and by model files
 public record IsolationForest(Forest paths, int sampleSize) {
     public IsolationForest {
         Check.positive("sample", sampleSize);
@@ -45,7 +44,10 @@ public record IsolationForest(Forest paths, int sampleSize) {
         return new IsolationForest(Forest.of(rows.columns(), roots, nodes, paths), size);
     }
 
-    /** Draws without replacement as {@link Sampling} does, and puts the order back, so that a tree's rows depend on its seed alone. */
+    /**
+     * Draws without replacement as {@link Sampling} does, and puts the order back, so that a tree's rows depend on its
+     * seed alone.
+     */
     private static int[] draw(int[] order, int count, RandomGenerator random) {
         int[] partner = new int[count];
         for (int i = 0; i < count; i++) {

@@ -6,8 +6,9 @@ import dev.augur.forest.TreeNodes;
 import java.util.random.RandomGenerator;
 
 /**
- * Grows one isolation tree. A node takes a feature at random among those that vary in it and a cut at random between least and largest
- * value; rows up to it go left. It is a leaf at the height limit, with one row, or where nothing varies.
+ * Grows one isolation tree. A node takes a feature at random among those that vary in it and a cut at random between
+ * least and largest value; rows up to it go left. It is a leaf at the height limit, with one row, or where nothing
+ * varies.
  */
 final class IsolationTreeBuilder {
     private final FeatureMatrix rows;

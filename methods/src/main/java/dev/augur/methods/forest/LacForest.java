@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * LACForest (Xu, Chen and Gao 2025): trees grown by {@link AugmentedGini} on labeled and unlabeled rows; the unlabeled rows with the largest
- * mean rate of novel ones, as many as theta leaves, are taken for novel, and the trees are finished with them by ordinary Gini impurity. An
- * output is the mean over the trees' leaves.
+ * LACForest (Xu, Chen and Gao 2025): trees grown by {@link AugmentedGini} on labeled and unlabeled rows; the unlabeled
+ * rows with the largest mean rate of novel ones, as many as theta leaves, are taken for novel, and the trees are
+ * finished with them by ordinary Gini impurity. An output is the mean over the trees' leaves.
  *
  * @param trees of the forest
  * @param smallestLeaf least share of the labeled and of the unlabeled rows in a leaf of the first stage

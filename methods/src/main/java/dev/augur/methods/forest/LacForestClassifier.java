@@ -13,7 +13,10 @@ import dev.augur.shapley.ShapleyValues;
 import dev.augur.shapley.TreeShapley;
 import java.util.Optional;
 
-/** The mean of the trees' leaves: probabilities of the k + 1 classes. Answers with the largest; novelty is that of the augmented class. */
+/**
+ * The mean of the trees' leaves: probabilities of the k + 1 classes. Answers with the largest; novelty is that of the
+ * augmented class.
+ */
 public final class LacForestClassifier implements Classifier {
     private final LabelSpace labels;
     private final Trees trees;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * One tree of {@link LacForest}, grown in two stages over the same rows: first by the augmented impurity, then, once unlabeled rows have been
- * taken for novel, each leaf by the ordinary one. A node tries the root of the number of features, and more only where none of them has a
- * cut.
+ * One tree of {@link LacForest}, grown in two stages over the same rows: first by the augmented impurity, then, once
+ * unlabeled rows have been taken for novel, each leaf by the ordinary one. A node tries the root of the number of
+ * features, and more only where none of them has a cut.
  */
 final class LacTree {
     /** Nodes with so few rows are not cut in the second stage. */

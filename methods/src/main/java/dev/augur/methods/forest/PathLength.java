@@ -7,8 +7,8 @@ final class PathLength {
     private PathLength() {}
 
     /**
-     * {@code c(s) = 2 H(s - 1) - 2 (s - 1)/s}, the mean path of an unsuccessful search among s rows: what a leaf with s rows stands for.
-     * {@code H(i)} is {@code ln i + 0.5772156649}; c(2) is 1, and below it is 0.
+     * {@code c(s) = 2 H(s - 1) - 2 (s - 1)/s}, the mean path of an unsuccessful search among s rows: what a leaf with s
+     * rows stands for. {@code H(i)} is {@code ln i + 0.5772156649}; c(2) is 1, and below it is 0.
      */
     static double mean(int size) {
         if (size <= 2) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /**
- * Where anomaly scores begin to be novel: rows with a score above the threshold are. The papers name no rule for open sets, so all the usual
- * ones are here; each prints as it is spelled, such as {@code contamination:share=0.1}.
+ * Where anomaly scores begin to be novel: rows with a score above the threshold are. The papers name no rule for open
+ * sets, so all the usual ones are here; each prints as it is spelled, such as {@code contamination:share=0.1}.
  */
 public sealed interface Rejection {
     /**
@@ -104,8 +104,8 @@ public sealed interface Rejection {
     }
 
     /**
-     * Misses about the share q of the novel rows (Liu et al. 2018): with {@code F_a = (F_U - theta F_L)/(1 - theta)} the distribution of
-     * scores of novel rows, the largest observed score u with {@code F_a(u) <= q}.
+     * Misses about the share q of the novel rows (Liu et al. 2018): with {@code F_a = (F_U - theta F_L)/(1 - theta)}
+     * the distribution of scores of novel rows, the largest observed score u with {@code F_a(u) <= q}.
      *
      * @param q share of novel rows that may pass
      */

@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 
 /**
  * LACU-SVM for one class against the others. After an ordinary SVM f0 on the labeled rows it minimises
- * {@code |w|^2/2 + C sum_L H(y f) + C* sum_U [R_s(f) + R_s(-f)]}, H the hinge and R_s the ramp {@code min(1 - s, H)}, such that the mean of
- * f over unlabeled rows lies between {@code max(-0.9, eta ybar)} and {@code ybar}, the labels' mean, and every labeled negative has
- * {@code f <= -z}; z grows with the least output of labeled positives. The ramp is a difference of convex functions: each iteration of the
- * concave-convex procedure is a dual over the labeled rows, each unlabeled row twice, the mean of the unlabeled rows twice, and the labeled
- * negatives once more.
+ * {@code |w|^2/2 + C sum_L H(y f) + C* sum_U [R_s(f) + R_s(-f)]}, H the hinge and R_s the ramp {@code min(1 - s, H)},
+ * such that the mean of f over unlabeled rows lies between {@code max(-0.9, eta ybar)} and {@code ybar}, the labels'
+ * mean, and every labeled negative has {@code f <= -z}; z grows with the least output of labeled positives. The ramp is
+ * a difference of convex functions: each iteration of the concave-convex procedure is a dual over the labeled rows,
+ * each unlabeled row twice, the mean of the unlabeled rows twice, and the labeled negatives once more.
  */
 final class BinaryLacu {
     private static final double TOLERANCE = 1e-3;

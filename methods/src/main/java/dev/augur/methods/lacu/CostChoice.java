@@ -19,7 +19,8 @@ final class CostChoice {
     static double best(Lacu method, TestPriors priors, LacData data, FitContext context) {
         if (Folds.most(data) < 2) {
             throw new IllegalArgumentException(
-                    "C is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled rows; give cost");
+                    "C is chosen on held-out rows, which needs a class with two labeled rows, and two unlabeled"
+                            + " rows; give cost");
         }
         Folds folds = Folds.of(data, FOLDS, context.seeds().child("folds"));
         FitContext.Steps steps = context.steps("choosing C", COSTS.length * folds.count());

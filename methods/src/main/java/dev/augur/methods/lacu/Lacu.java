@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * LACU-SVM (Da, Yu and Zhou 2014): {@link BinaryLacu one problem for each known class}, with {@code C* = C n/m} and the Gaussian kernel's
- * gamma of one over the number of features.
+ * LACU-SVM (Da, Yu and Zhou 2014): {@link BinaryLacu one problem for each known class}, with {@code C* = C n/m} and the
+ * Gaussian kernel's gamma of one over the number of features.
  *
  * @param kernel linear or Gaussian
  * @param cost C; where there is none, it is chosen by out-of-fold zero-one risk
@@ -62,7 +62,10 @@ public record Lacu(KernelKind kernel, Optional<Double> cost, LacuOptions options
         return new Lacu(kernel, Optional.of(value), options, scaling, theta);
     }
 
-    /** Warns of the classes for which the plain SVM answers alone; theta is in the fit where C was chosen with it, or where it is given. */
+    /**
+     * Warns of the classes for which the plain SVM answers alone; theta is in the fit where C was chosen with it, or
+     * where it is given.
+     */
     @Override
     public Fit fit(LacData data, FitContext context) {
         Optional<Theta> found = cost.isEmpty() || theta instanceof PriorSource.Given

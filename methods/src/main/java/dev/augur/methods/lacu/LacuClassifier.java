@@ -10,8 +10,8 @@ import dev.augur.model.Model;
 import java.util.OptionalDouble;
 
 /**
- * Of each class the pulled function f_c rejects and the plain one names: {@code g_c = f_c} where {@code f_c <= 0}, else the plain f0_c. A
- * row is novel where {@code max g < 0}. Scores are {@code (g_0, ..., g_(k-1), -max g)}.
+ * Of each class the pulled function f_c rejects and the plain one names: {@code g_c = f_c} where {@code f_c <= 0}, else
+ * the plain f0_c. A row is novel where {@code max g < 0}. Scores are {@code (g_0, ..., g_(k-1), -max g)}.
  *
  * @param labels the classes
  * @param model with 2k outputs: f of each class, then f0 of each class

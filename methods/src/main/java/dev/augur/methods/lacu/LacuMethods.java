@@ -38,7 +38,8 @@ public final class LacuMethods implements MethodProvider {
         LacuOptions options = LacuOptions.defaults();
         return List.of(Component.<Method>of(
                         Lacu.NAME,
-                        "large margins on labeled and unlabeled rows, with the boundary pulled towards the labeled ones",
+                        "large margins on labeled and unlabeled rows, with the boundary pulled towards the"
+                                + " labeled ones",
                         "Da et al. 2014",
                         LacuMethods::create)
                 .withLimits(Limit.NO_PROBABILITIES, Limit.NEW_CLASS, Limit.UNITS)

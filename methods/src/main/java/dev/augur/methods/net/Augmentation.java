@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * What happens to rows each time a network learns from them: pictures are moved by up to so many pixels each way, at random; others stay as
- * they are.
+ * What happens to rows each time a network learns from them: pictures are moved by up to so many pixels each way, at
+ * random; others stay as they are.
  *
  * @param picture what the rows are pictures of, if they are
  * @param reach pixels of the farthest move
@@ -18,9 +18,9 @@ record Augmentation(Optional<Picture> picture, int reach) {
         Check.atLeast("shift", reach, 0);
         if (reach > 0) {
             int side = picture.map(Picture::side)
-                    .orElseThrow(
-                            () -> new IllegalArgumentException(
-                                    "shifts need rows that are square images, grey or in three planes, at least 16 pixels wide"));
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "shifts need rows that are square images, grey or in three planes, at least"
+                                    + " 16 pixels wide"));
             Check.index("shift", reach, 0, side);
         }
     }

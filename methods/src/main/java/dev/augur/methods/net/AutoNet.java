@@ -17,13 +17,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * AUTO with a network, for images: it finds theta, and chooses by the zero-one risk on held-out rows whether shifted pictures help.
- * Cross-fitted networks follow the unbiased risk; what they say of rows they have not seen is what the last networks learn from.
+ * AUTO with a network, for images: it finds theta, and chooses by the zero-one risk on held-out rows whether shifted
+ * pictures help. Cross-fitted networks follow the unbiased risk; what they say of rows they have not seen is what the
+ * last networks learn from.
  *
  * @param network what learns
  * @param scaling of the features
- * @param shifts candidates for the pixels by which pictures are moved at random; empty means 0 and 2 where rows can be square pictures, and
- *     otherwise 0
+ * @param shifts candidates for the pixels by which pictures are moved at random; empty means 0 and 2 where rows can be
+ *     square pictures, and otherwise 0
  * @param epochs passes over the rows in each part of the training
  * @param theta what says the share of the known classes; the networks themselves where it is empty
  */

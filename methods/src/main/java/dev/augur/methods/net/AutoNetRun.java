@@ -90,7 +90,10 @@ final class AutoNetRun {
                 .build();
     }
 
-    /** By risk, at a theta shared by all, which it gives: at its own, a candidate with a small theta would look good by that alone. */
+    /**
+     * By risk, at a theta shared by all, which it gives: at its own, a candidate with a small theta would look good by
+     * that alone.
+     */
     private static double sort(List<Candidate> candidates) {
         double shared =
                 Medians.of(candidates.stream().mapToDouble(Candidate::theta).toArray());

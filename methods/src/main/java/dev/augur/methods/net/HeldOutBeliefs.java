@@ -28,8 +28,8 @@ record HeldOutBeliefs(LacData data, Matrix probabilities) {
     /** Keeps logarithms finite. */
     private static final double SMALLEST = 1e-12;
     /**
-     * A quarter of AUTO's spread: networks have pictures enough for a bound of one or two standard deviations at each cut, and where novel
-     * rows resemble known ones only the cuts far up are free of them.
+     * A quarter of AUTO's spread: networks have pictures enough for a bound of one or two standard deviations at each
+     * cut, and where novel rows resemble known ones only the cuts far up are free of them.
      */
     private static final NearBestBins BINS = new NearBestBins(0.5, 0.01);
 

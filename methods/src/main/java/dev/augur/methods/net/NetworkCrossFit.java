@@ -37,8 +37,8 @@ final class NetworkCrossFit {
     }
 
     /**
-     * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of teaching, each at the
-     * theta that best bins of the epoch before give.
+     * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of
+     * teaching, each at the theta that best bins of the epoch before give.
      */
     HeldOutBeliefs taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
         HeldOutBeliefs held = new HeldOutBeliefs(data);

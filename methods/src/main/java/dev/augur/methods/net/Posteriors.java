@@ -6,11 +6,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * What unlabeled rows teach: each is a little of every class, as much as networks that did not learn from it believe. Beliefs in the
- * augmented class are first moved, all log odds by the same amount, until their mean is the share of novel rows, {@code 1 - theta}.
+ * What unlabeled rows teach: each is a little of every class, as much as networks that did not learn from it believe.
+ * Beliefs in the augmented class are first moved, all log odds by the same amount, until their mean is the share of
+ * novel rows, {@code 1 - theta}.
  *
- * <p>A known class's part weighs {@code theta / (n + theta m)}, as a labeled row does; the novel part weighs {@code 1 / m}: then known and
- * novel rows have the shares of the mixture, whatever the number of labeled rows.
+ * <p>A known class's part weighs {@code theta / (n + theta m)}, as a labeled row does; the novel part weighs
+ * {@code 1 / m}: then known and novel rows have the shares of the mixture, whatever the number of labeled rows.
  */
 final class Posteriors {
     /** Keeps odds finite. */

@@ -17,8 +17,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The generalized unbiased risk with ReLU, which needs no guess which unlabeled rows are novel; every step has the same mix of labeled and
- * unlabeled rows, up to rounding.
+ * The generalized unbiased risk with ReLU, which needs no guess which unlabeled rows are novel; every step has the same
+ * mix of labeled and unlabeled rows, up to rounding.
  *
  * @param labeled pool rows that are labeled
  * @param unlabeled pool rows that are not

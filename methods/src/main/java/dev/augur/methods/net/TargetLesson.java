@@ -18,7 +18,10 @@ import java.util.stream.IntStream;
  * @param targets for each row of the pool the weight of each class; the weights of all rows together sum to about 1
  */
 record TargetLesson(int[] rows, Matrix targets) implements Lesson {
-    /** Labeled rows are of their class, with weight theta together; some others are novel, with weight {@code 1 - theta}. */
+    /**
+     * Labeled rows are of their class, with weight theta together; some others are novel, with weight
+     * {@code 1 - theta}.
+     */
     static TargetLesson of(LacData data, int[] labeled, int[] novel, double theta) {
         int[] labels = data.labels();
         Matrix targets = new Matrix(data.pool().rows(), data.space().size());
@@ -44,7 +47,10 @@ record TargetLesson(int[] rows, Matrix targets) implements Lesson {
         return batches;
     }
 
-    /** By score c the gradient is {@code t p - t_c}, where t is the sum of the row's weights t_c; scaled to the share of the step's rows. */
+    /**
+     * By score c the gradient is {@code t p - t_c}, where t is the sum of the row's weights t_c; scaled to the share of
+     * the step's rows.
+     */
     @Override
     public Objective objective(int[] batch, Matrix scores) {
         int classes = scores.columns();

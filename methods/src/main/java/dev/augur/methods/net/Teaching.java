@@ -15,8 +15,8 @@ public enum Teaching {
         }
     },
     /**
-     * By self-training: the {@code (1 - theta) m} unlabeled rows that the network finds most novel are taken for novel, the others are
-     * ignored. It does better where the classes are far apart.
+     * By self-training: the {@code (1 - theta) m} unlabeled rows that the network finds most novel are taken for novel,
+     * the others are ignored. It does better where the classes are far apart.
      */
     SELF_TRAINING {
         @Override

@@ -1,4 +1,7 @@
-/** AUTO with a network, for images: self-training, theta and the choice of shifts on held-out rows, and last networks that learn from posteriors. */
+/**
+ * AUTO with a network, for images: self-training, theta and the choice of shifts on held-out rows, and last networks
+ * that learn from posteriors.
+ */
 @NullMarked
 package dev.augur.methods.net;
 

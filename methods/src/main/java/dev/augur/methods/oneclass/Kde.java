@@ -18,11 +18,13 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * The density of all labeled rows by Gaussian kernels (Rosenblatt 1956, Parzen 1962) says what is novel, one-versus-rest names the rest.
- * A row is novel where the density is below that of a given share of the labeled rows, each by the density of the others.
+ * The density of all labeled rows by Gaussian kernels (Rosenblatt 1956, Parzen 1962) says what is novel,
+ * one-versus-rest names the rest. A row is novel where the density is below that of a given share of the labeled rows,
+ * each by the density of the others.
  *
  * @param outside share of labeled rows below the threshold
- * @param c width of the kernel: gamma is c over the median squared distance of two labeled rows; empty for the likeliest of 1, 2, 4, ..., 64
+ * @param c width of the kernel: gamma is c over the median squared distance of two labeled rows; empty for the
+ *     likeliest of 1, 2, 4, ..., 64
  * @param scaling of the features for the density, fitted to labeled rows
  * @param knownClasses what names the rows that are not novel
  */

@@ -8,14 +8,14 @@ import dev.augur.methods.ovr.OvrClassifier;
 import java.util.Arrays;
 
 /**
- * Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by one-versus-rest.
+ * Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by
+ * one-versus-rest.
  *
  * @param known names the rows that are not novel
  * @param scaler of the features, for the density alone
  * @param density of the labeled rows
  * @param threshold the largest novelty of a known row
  */
-@SuppressWarnings("exports") // made by the method and by model files
 public record KdeClassifier(OvrClassifier known, Scaler scaler, KernelDensity density, double threshold)
         implements NamedByOvr {
     public KdeClassifier {

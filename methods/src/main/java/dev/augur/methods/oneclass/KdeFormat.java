@@ -7,7 +7,10 @@ import dev.augur.store.format.ClassifierFormat;
 import dev.augur.store.format.ModelFormat;
 import dev.augur.store.format.Stored;
 
-/** The format of {@link KdeClassifier}: the model of one-versus-rest, the scaling, the points of the density, gamma and the threshold. */
+/**
+ * The format of {@link KdeClassifier}: the model of one-versus-rest, the scaling, the points of the density, gamma and
+ * the threshold.
+ */
 public final class KdeFormat extends ClassifierFormat<KdeClassifier> {
     private static final ScalerFormat SCALER = new ScalerFormat();
     private static final String POINTS = "kde.points";

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * A density of rows by Gaussian kernels around labeled ones (Rosenblatt 1956, Parzen 1962), as minus its logarithm up to a constant:
- * {@code novelty(x) = -ln mean_i exp(-gamma |x - x_i|^2)}, which is finite however far a row is.
+ * A density of rows by Gaussian kernels around labeled ones (Rosenblatt 1956, Parzen 1962), as minus its logarithm up
+ * to a constant: {@code novelty(x) = -ln mean_i exp(-gamma |x - x_i|^2)}, which is finite however far a row is.
  */
 final class KernelDensity {
     /** Width factors to choose from; gamma is c over the median squared distance. */
@@ -59,8 +59,8 @@ final class KernelDensity {
     }
 
     /**
-     * Fits the width: c over the median squared distance of two rows, with the c that is given or the one under which rows are most
-     * likely by the density of the others.
+     * Fits the width: c over the median squared distance of two rows, with the c that is given or the one under which
+     * rows are most likely by the density of the others.
      */
     static KernelDensity fit(FeatureMatrix points, double median, OptionalDouble c) {
         if (c.isPresent()) {

@@ -39,22 +39,21 @@ public final class OneClassMethods implements MethodProvider {
     }
 
     private static Component<Method> density() {
-        return withRest(
-                Component.<Method>of(
-                                "kde",
-                                "novel where the kernel density of labeled rows is low; one-versus-rest names the others",
-                                "Parzen 1962",
-                                OneClassMethods::createDensity)
-                        .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
-                        .with(Option.of(
-                                "outside",
-                                Spelling.plain(Kde.withDefaults().outside()),
-                                "share of labeled rows below the threshold, in [0, 1)"))
-                        .with(
-                                Option.of(
-                                        "c",
-                                        LIKELIEST,
-                                        "width of the kernel: gamma is c over the median squared distance; likeliest tries 1, 2, 4, ..., 64")));
+        return withRest(Component.<Method>of(
+                        "kde",
+                        "novel where the kernel density of labeled rows is low; one-versus-rest names the" + " others",
+                        "Parzen 1962",
+                        OneClassMethods::createDensity)
+                .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS, Limit.WILD_CELLS)
+                .with(Option.of(
+                        "outside",
+                        Spelling.plain(Kde.withDefaults().outside()),
+                        "share of labeled rows below the threshold, in [0, 1)"))
+                .with(Option.of(
+                        "c",
+                        LIKELIEST,
+                        "width of the kernel: gamma is c over the median squared distance;"
+                                + " likeliest tries 1, 2, 4, ..., 64")));
     }
 
     private static Component<Method> withRest(Component<Method> component) {

@@ -20,8 +20,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A one-class SVM around all labeled rows (Schoelkopf et al. 2001) says what is novel, one-versus-rest names the rest. It minimises
- * {@code 1/2 at K a} over {@code 0 <= a_i <= 1/(nu n)} and {@code sum a = 1}; a row is novel where
+ * A one-class SVM around all labeled rows (Schoelkopf et al. 2001) says what is novel, one-versus-rest names the rest.
+ * It minimises {@code 1/2 at K a} over {@code 0 <= a_i <= 1/(nu n)} and {@code sum a = 1}; a row is novel where
  * {@code sum_i a_i k(x_i, x) < rho}. At most the share nu of the labeled rows lies outside.
  *
  * @param nu share of labeled rows that may lie outside

@@ -9,7 +9,10 @@ import dev.augur.methods.ovr.NamedByOvr;
 import dev.augur.methods.ovr.OvrClassifier;
 import java.util.Arrays;
 
-/** Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by one-versus-rest. */
+/**
+ * Novel outside a one-class SVM, {@code rho - sum_i a_i k(x_i, x) > 0}, which is the novelty; the rest by
+ * one-versus-rest.
+ */
 public final class OneClassSvmClassifier implements NamedByOvr {
     private final OvrClassifier known;
     private final Scaler scaler;

@@ -7,7 +7,10 @@ import dev.augur.store.format.ClassifierFormat;
 import dev.augur.store.format.ModelFormat;
 import dev.augur.store.format.Stored;
 
-/** The format of {@link OneClassSvmClassifier}: the model of one-versus-rest, the scaling, support vectors, gamma and rho. */
+/**
+ * The format of {@link OneClassSvmClassifier}: the model of one-versus-rest, the scaling, support vectors, gamma and
+ * rho.
+ */
 public final class OneClassSvmFormat extends ClassifierFormat<OneClassSvmClassifier> {
     private static final ScalerFormat SCALER = new ScalerFormat();
     private static final String SUPPORT = "svm.support";

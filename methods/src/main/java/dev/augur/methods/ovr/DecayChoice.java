@@ -11,8 +11,8 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 
 /**
- * Chooses the weight decay of one-versus-rest by its own loss on held-out labeled rows: five folds, fewer where there are fewer rows,
- * and the middle of the grid where every class has but one row.
+ * Chooses the weight decay of one-versus-rest by its own loss on held-out labeled rows: five folds, fewer where there
+ * are fewer rows, and the middle of the grid where every class has but one row.
  *
  * @param psi the loss of a scorer
  * @param learner what learns from rows with a weight decay

@@ -9,8 +9,8 @@ import dev.augur.risk.RiskEstimator;
 import dev.augur.risk.TestPriors;
 
 /**
- * The mean loss of labeled rows on the outputs of the known classes. Unlabeled rows and the output of the augmented class have no part
- * in it: their gradients are 0.
+ * The mean loss of labeled rows on the outputs of the known classes. Unlabeled rows and the output of the augmented
+ * class have no part in it: their gradients are 0.
  */
 record KnownRisk() implements RiskEstimator {
     @Override

@@ -9,8 +9,9 @@ import dev.augur.model.Model;
 import java.util.OptionalDouble;
 
 /**
- * Reads the softmax of a model's known outputs as probabilities p of the known classes: the most probable one, unless its probability is
- * below a threshold. Scores are {@code (p_0, ..., p_(k-1), 1 - max p)}, novelty is {@code 1 - max p}.
+ * Reads the softmax of a model's known outputs as probabilities p of the known classes: the most probable one, unless
+ * its probability is below a threshold. Scores are {@code (p_0, ..., p_(k-1), 1 - max p)}, novelty is
+ * {@code 1 - max p}.
  *
  * @param model its first k outputs are the logits; the last one has no meaning
  * @param threshold at 0 nothing is rejected, above 1 everything

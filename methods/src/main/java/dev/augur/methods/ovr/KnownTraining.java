@@ -21,8 +21,8 @@ import dev.augur.train.optimizer.Adam;
 import java.util.Optional;
 
 /**
- * How a network learns the known classes from labeled rows alone, by Adam. The model it gives has an output for the augmented class
- * like any other, but nothing was learned about it.
+ * How a network learns the known classes from labeled rows alone, by Adam. The model it gives has an output for the
+ * augmented class like any other, but nothing was learned about it.
  *
  * @param network what learns
  * @param learningRate of Adam

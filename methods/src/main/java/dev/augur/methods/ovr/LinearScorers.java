@@ -15,12 +15,14 @@ import dev.augur.train.optimizer.LbfgsMinimizer;
 import java.util.Arrays;
 
 /**
- * One linear scorer for each class against the others, solved to the optimum: weights w, the last of which is the bias, that minimise
- * {@code (1/n) sum_i psi(t_i w.x_i) + (wd/2) |w|^2} with {@code t_i = 1} for rows of the class and -1 for all others. The bias is
- * penalised like the rest.
+ * One linear scorer for each class against the others, solved to the optimum: weights w, the last of which is the bias,
+ * that minimise {@code (1/n) sum_i psi(t_i w.x_i) + (wd/2) |w|^2} with {@code t_i = 1} for rows of the class and -1 for
+ * all others. The bias is penalised like the rest.
  */
 final class LinearScorers {
-    /** Least share of the largest diagonal entry that is added to a system, so that rounding cannot make it indefinite. */
+    /**
+     * Least share of the largest diagonal entry that is added to a system, so that rounding cannot make it indefinite.
+     */
     private static final double LEAST_RIDGE = 1e-12;
 
     private static final int MEMORY = 10;
@@ -151,8 +153,8 @@ final class LinearScorers {
     }
 
     /**
-     * The dual of the hinge: {@code max sum t_i a_i - 1/2 at K a} with {@code 0 <= t_i a_i <= 1 / (n wd)}. A penalised bias leaves no
-     * constraint on the sum of a, so one more variable that costs nothing takes up whatever the sum is.
+     * The dual of the hinge: {@code max sum t_i a_i - 1/2 at K a} with {@code 0 <= t_i a_i <= 1 / (n wd)}. A penalised
+     * bias leaves no constraint on the sum of a, so one more variable that costs nothing takes up whatever the sum is.
      */
     private double[][] supportVectors() {
         Check.positive("wd of the hinge", decay);

@@ -6,7 +6,10 @@ import dev.augur.method.Classifier;
 import dev.augur.model.Answers;
 import java.util.OptionalDouble;
 
-/** A classifier that finds novel rows in a way of its own; all others have the class whose one-versus-rest scorer says most. */
+/**
+ * A classifier that finds novel rows in a way of its own; all others have the class whose one-versus-rest scorer says
+ * most.
+ */
 public interface NamedByOvr extends Classifier {
     /** Names the rows that are not novel. */
     OvrClassifier known();

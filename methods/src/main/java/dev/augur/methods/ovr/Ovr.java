@@ -25,11 +25,11 @@ import java.util.Set;
 
 /**
  * One scorer for each known class against the other known ones (Rifkin and Klautau 2004): minimises
- * {@code (1/n) sum_i [psi(f_y(x_i)) + sum_(c != y) psi(-f_c(x_i))] + (wd/2) |W|^2} on labeled rows alone; no scorer speaks for the
- * augmented class, which is what is left where all of them are negative.
+ * {@code (1/n) sum_i [psi(f_y(x_i)) + sum_(c != y) psi(-f_c(x_i))] + (wd/2) |W|^2} on labeled rows alone; no scorer
+ * speaks for the augmented class, which is what is left where all of them are negative.
  *
- * <p>Where scores are linear in the features or in features of a kernel, the problem is convex and solved to the optimum; networks
- * with hidden layers are trained by Adam.
+ * <p>Where scores are linear in the features or in features of a kernel, the problem is convex and solved to the
+ * optimum; networks with hidden layers are trained by Adam.
  *
  * @param psi logistic, square or hinge
  * @param decay wd, or where it comes from

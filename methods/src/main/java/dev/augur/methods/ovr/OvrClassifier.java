@@ -30,8 +30,8 @@ public record OvrClassifier(Model model) implements ModelClassifier {
     }
 
     /**
-     * The k scores of each row, and a novelty that another part of a method found: columns {@code (f_0, ..., f_(k-1), novelty)}; a row
-     * that is not novel has the class whose scorer says most.
+     * The k scores of each row, and a novelty that another part of a method found: columns
+     * {@code (f_0, ..., f_(k-1), novelty)}; a row that is not novel has the class whose scorer says most.
      *
      * @param threshold the least novelty that makes a row NOVEL
      */

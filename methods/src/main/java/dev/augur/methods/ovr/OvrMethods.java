@@ -40,7 +40,8 @@ public final class OvrMethods implements MethodProvider {
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(ovr)
                 .with(Option.of(
                         "wd",
-                        "weight of the L2 penalty: a number, 1/n (an SVM with C = 1) or cv (1e-3, 1e-4 or 1e-5 by held-out labeled rows); "
+                        "weight of the L2 penalty: a number, 1/n (an SVM with C = 1) or cv (1e-3, 1e-4 or 1e-5 by"
+                                + " held-out labeled rows); "
                                 + "if not given, cv for linear, 1/n for rff and nystrom, 1e-4 for others")));
     }
 

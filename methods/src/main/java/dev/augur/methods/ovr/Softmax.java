@@ -7,8 +7,9 @@ import dev.augur.spelling.Spelling;
 import java.util.OptionalDouble;
 
 /**
- * A network with cross entropy on labeled rows alone. Without a threshold it answers with the most probable known class and never with
- * NOVEL; with one, rows whose largest probability is below it are novel (Softmax-T; Hendrycks and Gimpel 2017).
+ * A network with cross entropy on labeled rows alone. Without a threshold it answers with the most probable known class
+ * and never with NOVEL; with one, rows whose largest probability is below it are novel (Softmax-T; Hendrycks and Gimpel
+ * 2017).
  *
  * @param training what learns, and how
  * @param weightDecay weight of the L2 penalty

@@ -9,8 +9,8 @@ import dev.augur.method.Method;
 import dev.augur.model.Model;
 
 /**
- * A method that trains a network with cross entropy on labeled rows alone and then says by a rule of its own what is novel. Rules with the same training have the
- * same network, so whoever compares them need not train it again for each.
+ * A method that trains a network with cross entropy on labeled rows alone and then says by a rule of its own what is
+ * novel. Rules with the same training have the same network, so whoever compares them need not train it again for each.
  *
  * @param <C> what it gives
  */

@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The numbers of a network after the epoch in which it was most accurate on held-out rows; the first epochs do not count. */
+/**
+ * The numbers of a network after the epoch in which it was most accurate on held-out rows; the first epochs do not
+ * count.
+ */
 final class BestState {
     private static final int FIRST_EPOCH = 5;
 

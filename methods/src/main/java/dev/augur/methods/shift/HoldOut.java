@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A fifth of the rows of each class and of the unlabeled ones, but at least one, is for validation, the rest for training. {@link Copies} of
- * a row are with it. Where there is but one row, it is for both.
+ * A fifth of the rows of each class and of the unlabeled ones, but at least one, is for validation, the rest for
+ * training. {@link Copies} of a row are with it. Where there is but one row, it is for both.
  *
  * @param labeled labeled rows to train on
  * @param heldLabeled labeled rows to validate on
@@ -40,7 +40,10 @@ record HoldOut(LabeledSet labeled, LabeledSet heldLabeled, FeatureMatrix unlabel
                 data.pool().select(draw.heldOut(n, rows)));
     }
 
-    /** Which rows of the pool are held out, which of these are the only one of their kind, and which groups of copies have been decided about. */
+    /**
+     * Which rows of the pool are held out, which of these are the only one of their kind, and which groups of copies
+     * have been decided about.
+     */
     private record Draw(Copies copies, boolean[] held, boolean[] only, boolean[] heldGroup, boolean[] decided) {
         Draw(Copies copies, int rows) {
             this(copies, new boolean[rows], new boolean[rows], new boolean[rows], new boolean[rows]);

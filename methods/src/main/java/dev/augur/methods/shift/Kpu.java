@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * k-PU (Garg, Balakrishnan and Lipton 2022): for each known class, a head that tells its labeled rows from unlabeled ones and after a warm-up
- * ignores the share of unlabeled rows, the class's own as best bins find it, that looks most like the class.
+ * k-PU (Garg, Balakrishnan and Lipton 2022): for each known class, a head that tells its labeled rows from unlabeled
+ * ones and after a warm-up ignores the share of unlabeled rows, the class's own as best bins find it, that looks most
+ * like the class.
  *
  * @param options of the trainings
  */

@@ -14,8 +14,9 @@ import java.util.OptionalDouble;
 
 /**
  * The class whose head is surest, if it gives more than one half; otherwise the row is novel. Scores are
- * {@code (p_0, ..., p_(k-1), 1 - max p)}. With z the log odds of p, probabilities are the softmax of {@code (z_0, ..., z_(k-1), 0)}: its largest
- * is the answer, and where one head alone is in doubt they are what it says.
+ * {@code (p_0, ..., p_(k-1), 1 - max p)}. With z the log odds of p, probabilities are the softmax of
+ * {@code (z_0, ..., z_(k-1), 0)}: its largest is the answer, and where one head alone is in doubt they are what it
+ * says.
  *
  * @param labels the classes
  * @param heads for each known class the logits of being of it and of not

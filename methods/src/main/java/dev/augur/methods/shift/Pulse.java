@@ -13,8 +13,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * PULSE (Garg, Balakrishnan and Lipton 2022): a classifier of the known classes on labeled rows and a discriminator that learns, in turns with
- * the estimate of the novel share, to tell labeled rows from novel ones. The proportions of the known classes may have shifted.
+ * PULSE (Garg, Balakrishnan and Lipton 2022): a classifier of the known classes on labeled rows and a discriminator
+ * that learns, in turns with the estimate of the novel share, to tell labeled rows from novel ones. The proportions of
+ * the known classes may have shifted.
  *
  * @param options of both trainings
  */

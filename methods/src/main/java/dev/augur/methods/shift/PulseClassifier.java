@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A row is novel where the discriminator gives it less than one half of being known; otherwise it has the class with the largest calibrated
- * probability h_c in the mix of the mixture. Scores are the probabilities {@code (g h_0, ..., g h_(k-1), 1 - g)}.
+ * A row is novel where the discriminator gives it less than one half of being known; otherwise it has the class with
+ * the largest calibrated probability h_c in the mix of the mixture. Scores are the probabilities
+ * {@code (g h_0, ..., g h_(k-1), 1 - g)}.
  *
  * @param labels the classes
  * @param classifier its first k outputs are logits of the known classes

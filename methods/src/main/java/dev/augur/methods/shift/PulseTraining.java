@@ -11,9 +11,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The epochs of {@link Pulse}: the classifier learns on labeled rows, best bins of its held-out probabilities give the mix of the known
- * classes, best bins of the discriminator between held-out labeled rows in this mix and unlabeled ones give the share of novel rows, and
- * that many unlabeled rows, the most novel ones, are what the discriminator learns from next.
+ * The epochs of {@link Pulse}: the classifier learns on labeled rows, best bins of its held-out probabilities give the
+ * mix of the known classes, best bins of the discriminator between held-out labeled rows in this mix and unlabeled ones
+ * give the share of novel rows, and that many unlabeled rows, the most novel ones, are what the discriminator learns
+ * from next.
  */
 final class PulseTraining implements AutoCloseable {
     private static final BestBin BEST_BIN = BestBin.withDefaults().withConstant(1);

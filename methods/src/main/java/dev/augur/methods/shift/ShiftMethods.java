@@ -20,12 +20,14 @@ public final class ShiftMethods implements MethodProvider {
         return List.of(
                 component(
                                 Pulse.NAME,
-                                "a classifier of the known classes, and a discriminator that alternates with the estimated novel share",
+                                "a classifier of the known classes, and a discriminator that alternates with the"
+                                        + " estimated novel share",
                                 Pulse::new)
                         .withLimits(Limit.FAR_ROWS, Limit.CHANCE, Limit.RARE_CLASS, Limit.FEW_ROWS, Limit.MANY_CLASSES),
                 component(
                                 Kpu.NAME,
-                                "for each known class an output against the unlabeled rows, ignoring those like the class",
+                                "for each known class an output against the unlabeled rows, ignoring those like"
+                                        + " the class",
                                 Kpu::new)
                         .withLimits(
                                 Limit.FAR_ROWS,

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** A network whose first outputs are the logits of some classes, trained by weighted cross entropy; what is behind them has no meaning. */
+/**
+ * A network whose first outputs are the logits of some classes, trained by weighted cross entropy; what is behind them
+ * has no meaning.
+ */
 final class SoftmaxHead implements AutoCloseable {
     private final LabelSpace outputs;
     private final Descent descent;

@@ -7,8 +7,9 @@ import dev.augur.train.optimizer.LbfgsMinimizer;
 import java.util.Arrays;
 
 /**
- * Calibrated probabilities {@code softmax(slope o z + bias)} of log-probabilities z that are centred in each row (Guo et al. 2017), by the
- * likelihood of held-out rows. A small pull towards slope 1 and bias 0 keeps the fit finite where the rows separate.
+ * Calibrated probabilities {@code softmax(slope o z + bias)} of log-probabilities z that are centred in each row (Guo
+ * et al. 2017), by the likelihood of held-out rows. A small pull towards slope 1 and bias 0 keeps the fit finite where
+ * the rows separate.
  *
  * @param slope of each class
  * @param bias of each class

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The extreme value machine (Rudd, Jain, Scheirer and Boult 2018): around every labeled row a function of the distance, fitted to half
- * the distances to the nearest rows of other classes, says how far its class reaches. Rows that others of their class cover are dropped.
- * A class is as probable as the best of its functions; below a threshold a row is novel. Uses labeled rows alone.
+ * The extreme value machine (Rudd, Jain, Scheirer and Boult 2018): around every labeled row a function of the distance,
+ * fitted to half the distances to the nearest rows of other classes, says how far its class reaches. Rows that others
+ * of their class cover are dropped. A class is as probable as the best of its functions; below a threshold a row is
+ * novel. Uses labeled rows alone.
  *
  * @param inclusion how the function is fitted
  * @param tail nearest rows of other classes that it is fitted to

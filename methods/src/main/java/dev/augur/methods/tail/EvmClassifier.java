@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Answers by extreme vectors: {@code P(c|x)} is the mean of the largest inclusion values of class c; the largest P decides, unless it is
- * below a threshold. Scores are {@code (ln P(0|x), ..., ln P(k-1|x), -ln max P)} and novelty is {@code -ln max P}: with many features all
- * P are too small for a number, and their logarithms still have an order.
+ * Answers by extreme vectors: {@code P(c|x)} is the mean of the largest inclusion values of class c; the largest P
+ * decides, unless it is below a threshold. Scores are {@code (ln P(0|x), ..., ln P(k-1|x), -ln max P)} and novelty is
+ * {@code -ln max P}: with many features all P are too small for a number, and their logarithms still have an order.
  */
 public final class EvmClassifier implements Classifier {
     /** Stands for the logarithm of 0. */

@@ -4,7 +4,10 @@ import dev.augur.methods.EnumSpelling;
 
 /** How the extreme value machine turns distances to other classes into an inclusion function around a point. */
 public enum Inclusion {
-    /** The survival function of a Weibull fit to the distances as they are, as the paper has it; free of the scale of the features. */
+    /**
+     * The survival function of a Weibull fit to the distances as they are, as the paper has it; free of the scale of
+     * the features.
+     */
     DIRECT,
     /** The reflected and translated fit of the meta-recognition library, as in the released program. */
     LIBMR;

@@ -31,7 +31,10 @@ public enum Metric {
         return FeatureMatrix.wrap(units, rows.rows(), rows.columns());
     }
 
-    /** From one of the prepared rows to all prepared points; for rows of length 1, {@code 1 - cos} is half the squared distance. */
+    /**
+     * From one of the prepared rows to all prepared points; for rows of length 1, {@code 1 - cos} is half the squared
+     * distance.
+     */
     double[] from(SquaredDistances points, FeatureMatrix rows, int row) {
         double[] squared = points.from(rows, row);
         Arrays.setAll(squared, i -> this == EUCLIDEAN ? Math.sqrt(squared[i]) : squared[i] / 2);

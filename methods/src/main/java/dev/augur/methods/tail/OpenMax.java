@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * OpenMax (Bendale and Boult 2016): a softmax network on labeled rows whose activations are revised by how far a row is from the mean
- * activations of the top classes, against a Weibull fit to the largest such distances of correctly classified rows. What the classes lose
- * goes to the unknown.
+ * OpenMax (Bendale and Boult 2016): a softmax network on labeled rows whose activations are revised by how far a row is
+ * from the mean activations of the top classes, against a Weibull fit to the largest such distances of correctly
+ * classified rows. What the classes lose goes to the unknown.
  *
  * @param training what learns, and how
  * @param weightDecay weight of the L2 penalty

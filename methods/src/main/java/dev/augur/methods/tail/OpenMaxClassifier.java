@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers by revised activations: probabilities {@code (P_1, ..., P_k, P_0)} with that of the unknown last are the scores; the largest
- * decides, unless it is below a threshold, and then the row is novel.
+ * Answers by revised activations: probabilities {@code (P_1, ..., P_k, P_0)} with that of the unknown last are the
+ * scores; the largest decides, unless it is below a threshold, and then the row is novel.
  *
  * @param model its first k outputs are the activations; the last one has no meaning
  * @param means mean activations of each class

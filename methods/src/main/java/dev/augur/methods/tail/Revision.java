@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * How OpenMax takes from the activations of the top classes and gives to the unknown: the class of rank i loses the share
- * {@code a_i w} of its activation, w being how outlying the row is for that class.
+ * How OpenMax takes from the activations of the top classes and gives to the unknown: the class of rank i loses the
+ * share {@code a_i w} of its activation, w being how outlying the row is for that class.
  *
  * @param alpha number of top classes that are revised; all where there are fewer
  * @param weights the {@code a_i}

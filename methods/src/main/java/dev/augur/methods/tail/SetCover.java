@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which rows of a class suffice to cover all of them: greedily the row that covers most of those not yet covered, ties to the first. A
- * row covers another where its inclusion function is at least sigma there, and always itself.
+ * Which rows of a class suffice to cover all of them: greedily the row that covers most of those not yet covered, ties
+ * to the first. A row covers another where its inclusion function is at least sigma there, and always itself.
  *
  * @param metric how far rows are from each other
  * @param sigma from 1 on every row is kept

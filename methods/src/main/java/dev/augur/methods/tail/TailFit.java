@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A Weibull fit to the most extreme of some values. {@code HIGH} and {@code LOW} are those of the meta-recognition library (Scheirer et
- * al. 2011): with {@code v = x} or {@code v = -x}, the largest v are kept, {@code small} is the least of them, and the distribution is
- * fitted to {@code z = v - small + translate}. The fixed translation makes them depend on the scale of the values. {@code DIRECT} fits
- * the smallest values as they are and is free of that.
+ * A Weibull fit to the most extreme of some values. {@code HIGH} and {@code LOW} are those of the meta-recognition
+ * library (Scheirer et al. 2011): with {@code v = x} or {@code v = -x}, the largest v are kept, {@code small} is the
+ * least of them, and the distribution is fitted to {@code z = v - small + translate}. The fixed translation makes them
+ * depend on the scale of the values. {@code DIRECT} fits the smallest values as they are and is free of that.
  *
- * <p>Where there is no fit, since all values are equal or one of them is 0, the function is a step: between {@code small} and anything
- * beyond it, and for {@code DIRECT} after the smallest value.
+ * <p>Where there is no fit, since all values are equal or one of them is 0, the function is a step: between
+ * {@code small} and anything beyond it, and for {@code DIRECT} after the smallest value.
  *
  * @param kind which tail, and how
  * @param translate T of the two library modes

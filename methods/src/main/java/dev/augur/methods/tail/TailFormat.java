@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tail fits of one kind in a model file: a row of small, shape and scale for each; without a fit, shape and scale are 0. */
+/**
+ * Tail fits of one kind in a model file: a row of small, shape and scale for each; without a fit, shape and scale are
+ * 0.
+ */
 final class TailFormat {
     private static final String KIND = "tail_kind";
     private static final String TRANSLATE = "tail.translate";

@@ -55,11 +55,11 @@ public final class TailMethods implements MethodProvider {
                         "alpha", plain(initial.revision().alpha()), "number of top classes to revise, at most all"))
                 .with(Option.of(
                         "threshold", plain(initial.threshold()), "probability below which a row is novel, at least 0"))
-                .with(
-                        Option.of(
-                                "weights",
-                                plain(initial.revision().weights()),
-                                "share that the class of rank i loses: released, (alpha+1-i)/alpha, or printed, (alpha-i)/alpha"))
+                .with(Option.of(
+                        "weights",
+                        plain(initial.revision().weights()),
+                        "share that the class of rank i loses: released, (alpha+1-i)/alpha, or printed,"
+                                + " (alpha-i)/alpha"))
                 .with(Option.of(
                         "negatives",
                         plain(initial.revision().negatives()),
@@ -99,11 +99,11 @@ public final class TailMethods implements MethodProvider {
                         "Rudd, Jain, Scheirer and Boult 2018",
                         TailMethods::createEvm)
                 .withLimits(Limit.NO_PROBABILITIES, Limit.LABELED_ONLY, Limit.UNITS)
-                .with(
-                        Option.of(
-                                "profile",
-                                "default",
-                                "default of the threshold: default, or paper (the table of Shu et al. 2023, which never rejects)"))
+                .with(Option.of(
+                        "profile",
+                        "default",
+                        "default of the threshold: default, or paper (the table of Shu et al. 2023, which"
+                                + " never rejects)"))
                 .with(Option.of(
                         "inclusion",
                         plain(initial.inclusion()),

@@ -22,7 +22,8 @@ public record Weibull(double shape, double scale) {
     /**
      * The maximum of the likelihood: the shape is the only root of
      * {@code g(kappa) = sum z^kappa ln z / sum z^kappa - 1/kappa - mean(ln z)}, which increases, and the scale is
-     * {@code (mean z^kappa)^(1/kappa)}. Empty where values are not positive or fewer than two of them differ, which leaves no maximum.
+     * {@code (mean z^kappa)^(1/kappa)}. Empty where values are not positive or fewer than two of them differ, which
+     * leaves no maximum.
      */
     public static Optional<Weibull> fit(double[] values) {
         double max = Arrays.stream(values).max().orElse(0);

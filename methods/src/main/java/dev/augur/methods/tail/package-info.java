@@ -1,4 +1,7 @@
-/** Methods that judge by the tails of distances: extreme value theory fits a Weibull distribution to the most extreme of them. */
+/**
+ * Methods that judge by the tails of distances: extreme value theory fits a Weibull distribution to the most extreme of
+ * them.
+ */
 @NullMarked
 package dev.augur.methods.tail;
 

@@ -159,7 +159,10 @@ class EulacReferenceTest {
         assertThat(score(a, 3.1, 2.9)[2]).isPositive();
     }
 
-    /** The whole path by hand: a closed form for each fold and each lambda, and the zero-one risk of the answers of all folds. */
+    /**
+     * The whole path by hand: a closed form for each fold and each lambda, and the zero-one risk of the answers of all
+     * folds.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void lambdaIsThatOfTheLeastZeroOneRisk(long seed) {

@@ -75,7 +75,10 @@ class IForestTest {
         assertThat(Rejection.parse(rule).threshold(TEN, unlabeled, () -> 0.2)).isCloseTo(expected, within(1e-9));
     }
 
-    /** Half of the unlabeled scores are those of labeled ones, the other half are 6..15: at 6, a tenth of them has passed. */
+    /**
+     * Half of the unlabeled scores are those of labeled ones, the other half are 6..15: at 6, a tenth of them has
+     * passed.
+     */
     @Test
     void pacLetsTheShareOfNovelRowsPass() {
         double[] novel = Arrays.stream(TEN).map(v -> v + 5).toArray();

@@ -44,7 +44,9 @@ class LacForestTest {
         return side;
     }
 
-    /** 10 of 20 labeled and 40 of 60 unlabeled rows, nu = 1/3: 20 known ones are expected, so half of the 40 are novel. */
+    /**
+     * 10 of 20 labeled and 40 of 60 unlabeled rows, nu = 1/3: 20 known ones are expected, so half of the 40 are novel.
+     */
     @Test
     void theImpurityByHand() {
         AugmentedGini gini = new AugmentedGini(1 / 3.0, 20, 60);
@@ -58,7 +60,9 @@ class LacForestTest {
         assertThat(gini.quality(side(16, 6, 2), side(24, 0, 2))).isCloseTo(16 * 0.375 + 24 * 10 / 36.0, within(1e-12));
     }
 
-    /** Without novel rows and with unlabeled rows in proportion, cuts are ranked as ordinary Gini impurity ranks them. */
+    /**
+     * Without novel rows and with unlabeled rows in proportion, cuts are ranked as ordinary Gini impurity ranks them.
+     */
     @Test
     void withoutNovelRowsItIsOrdinaryGini() {
         RandomGenerator random = SeedTree.of(1).generator();
@@ -150,7 +154,9 @@ class LacForestTest {
                 .containsExactly(false, false, false, false, false, false, false, false, false, true);
     }
 
-    /** One feature, unlabeled rows as the labeled ones, nothing novel: the first cut is the one of least Gini impurity. */
+    /**
+     * One feature, unlabeled rows as the labeled ones, nothing novel: the first cut is the one of least Gini impurity.
+     */
     @Test
     void withoutNovelRowsTheTreeIsAnOrdinaryOne() {
         for (int seed = 0; seed < 10; seed++) {
@@ -193,7 +199,10 @@ class LacForestTest {
         return best;
     }
 
-    /** The first stage cuts nothing, and in the second a cut between known and novel rows would be pure: ten rows are too few for it. */
+    /**
+     * The first stage cuts nothing, and in the second a cut between known and novel rows would be pure: ten rows are
+     * too few for it.
+     */
     @Test
     void leavesOfTenRowsStayWhole() {
         assertThat(outputs(5)).isEqualTo(1);

@@ -137,7 +137,10 @@ class BinaryLacuTest {
         assertThat(pair.pulled()).isSameAs(pair.plain());
     }
 
-    /** Equal rows with opposite labels: no linear function puts the negative one below zero and the mean where it must be. */
+    /**
+     * Equal rows with opposite labels: no linear function puts the negative one below zero and the mean where it must
+     * be.
+     */
     @Test
     void negativesThatCannotKeepTheMarginFallBackToo() {
         double[] x = {0, 0, 0, 0, 1, -1};

@@ -73,7 +73,10 @@ class LacuTest {
         assertThat(two.novelty()).containsExactly(one.novelty(), within(1e-9));
     }
 
-    /** With one class there are no negatives: the plain SVM says yes everywhere, and the constraints contradict each other. */
+    /**
+     * With one class there are no negatives: the plain SVM says yes everywhere, and the constraints contradict each
+     * other.
+     */
     @Test
     void oneKnownClassIsNeverRejected() {
         Fit fit = run("lacu", Blobs.data(1, 20, 0.2, 3));

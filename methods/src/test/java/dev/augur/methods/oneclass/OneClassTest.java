@@ -114,7 +114,10 @@ class OneClassTest {
                 .isEqualTo(45);
     }
 
-    /** At most the given share is outside: of ten rows 3.5 are three, and three tenths are three although 1 - 0.7 is above 0.3. */
+    /**
+     * At most the given share is outside: of ten rows 3.5 are three, and three tenths are three although 1 - 0.7 is
+     * above 0.3.
+     */
     @ParameterizedTest
     @CsvSource({"0, 0", "0.05, 0", "0.1, 1", "0.35, 3", "0.3, 3", "0.7, 7", "0.99, 9"})
     void theThresholdIsTheNoveltyOfARow(double outside, int rowsOutside) {

@@ -175,8 +175,8 @@ class LinearScorersTest {
     }
 
     /**
-     * libsvm leaves the bias free: with a column of ones, and with a mirror image of each row that has the other label, the best free bias
-     * is 0, and a row and its image share the cost.
+     * libsvm leaves the bias free: with a column of ones, and with a mirror image of each row that has the other label,
+     * the best free bias is 0, and a row and its image share the cost.
      */
     @ParameterizedTest
     @ValueSource(doubles = {1e-4, 1e-2, 1})

@@ -129,7 +129,10 @@ class EvmTest {
                 .hasSize(90);
     }
 
-    /** Every row of a class is covered by one that is kept, and a row covers itself even where its function says less than sigma. */
+    /**
+     * Every row of a class is covered by one that is kept, and a row covers itself even where its function says less
+     * than sigma.
+     */
     @Test
     void theKeptVectorsCoverTheirClass() {
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{0}, {0.1}, {0.2}, {1}, {1.05}, {9}});
@@ -198,7 +201,9 @@ class EvmTest {
         assertThat(mean).isLessThan(best).isGreaterThan(best - 10);
     }
 
-    /** With the mean of the four best by hand: every labeled row is a vector, and each has the function of its class. */
+    /**
+     * With the mean of the four best by hand: every labeled row is a vector, and each has the function of its class.
+     */
     @Test
     void theMeanOfTheBestIsThatOfProbabilities() {
         FeatureMatrix vectors = FeatureMatrix.of(new double[][] {{0}, {1}, {3}});
@@ -235,8 +240,8 @@ class EvmTest {
     }
 
     /**
-     * Class 0 at the origin, class 1 at twice the values of the tail reference: half the distances are those values, and the function is
-     * evaluated at whole distances. On the other side of the origin only class 0 is near.
+     * Class 0 at the origin, class 1 at twice the values of the tail reference: half the distances are those values,
+     * and the function is evaluated at whole distances. On the other side of the origin only class 0 is near.
      */
     @ParameterizedTest
     @CsvSource({
@@ -267,7 +272,9 @@ class EvmTest {
         assertThat(answers.predictions()).containsExactly(expected < 0.5 ? 2 : 0);
     }
 
-    /** The corners of a triangle, one class each: all distances are the square root of 2, and each class ends half way. */
+    /**
+     * The corners of a triangle, one class each: all distances are the square root of 2, and each class ends half way.
+     */
     @ParameterizedTest
     @EnumSource(Inclusion.class)
     void equalDistancesGiveSteps(Inclusion inclusion) {

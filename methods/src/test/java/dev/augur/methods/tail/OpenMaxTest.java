@@ -41,7 +41,10 @@ class OpenMaxTest {
         assertThat(new ActivationDistance(Kind.COSINE, 1).between(zero, v)).isEqualTo(1);
     }
 
-    /** Activations (x, 10 - x) of one feature, both positive; the mean of class 0 is (9, 1), and what is far from it is outlying. */
+    /**
+     * Activations (x, 10 - x) of one feature, both positive; the mean of class 0 is (9, 1), and what is far from it is
+     * outlying.
+     */
     private static OpenMaxClassifier byHand(double threshold) {
         float[] parameters = {1, -1, 0, 0, 10, 0};
         DenseModel model = new DenseModel(LabelSpace.numbered(2), new int[] {1, 3}, parameters);

@@ -14,7 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Expected numbers are of the meta-recognition library, whose own root tolerance is 1e-6, and of the formulas in double precision. */
+/**
+ * Expected numbers are of the meta-recognition library, whose own root tolerance is 1e-6, and of the formulas in double
+ * precision.
+ */
 class TailFitTest {
     private static final double[] DATA = {1.2, 0.7, 2.5, 1.9, 0.9, 3.1, 1.4, 2.2, 1.7, 0.8};
 
@@ -68,7 +71,10 @@ class TailFitTest {
         assertThat(fit.at(1.1019524)).isCloseTo(Math.exp(-1), within(1e-6));
     }
 
-    /** Standard errors at 1e5 draws are 0.25% of the shape and 0.13% to 1% of the scale over these shapes: 1% is 4 of them or more. */
+    /**
+     * Standard errors at 1e5 draws are 0.25% of the shape and 0.13% to 1% of the scale over these shapes: 1% is 4 of
+     * them or more.
+     */
     @ParameterizedTest
     @CsvSource({"1.5,0.01", "2,1", "8,300"})
     void recoversTheDistributionOfDraws(double shape, double scale) {

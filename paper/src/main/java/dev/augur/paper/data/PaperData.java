@@ -13,15 +13,16 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The ten data sets of Shu et al., AAAI 2023, by name. Each is read from a folder of its name below a data folder, and its
- * files are checked against checksums.
+ * The ten data sets of Shu et al., AAAI 2023, by name. Each is read from a folder of its name below a data folder, and
+ * its files are checked against checksums.
  */
 @SuppressWarnings("ImmutableEnumChecker") // its lists cannot be changed
 public enum PaperData {
     /** Human activities; features recomputed from the published signals. */
     HAR(
             List.of("WALKING", "WALKING_UPSTAIRS", "WALKING_DOWNSTAIRS", "SITTING", "STANDING", "LAYING"),
-            "make it from the signals at https://archive.ics.uci.edu/dataset/240 with the variables data (10299 x 561) and"
+            "make it from the signals at https://archive.ics.uci.edu/dataset/240 with the variables data (10299 x"
+                    + " 561) and"
                     + " label (one-hot)",
             new PaperFile("har.mat", "092a6164262848e0707708f04f087d1608384e7f4e9a0ba2f23e82b04928891c")),
     /** Splice junctions of DNA, one-hot. */
@@ -95,7 +96,8 @@ public enum PaperData {
     /** House numbers, 32 x 32 in colour: a part of the published images. */
     SVHN(
             List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"),
-            "these are parts of the images at http://ufldl.stanford.edu/housenumbers/, whose full files can be given by their path",
+            "these are parts of the images at http://ufldl.stanford.edu/housenumbers/, whose full files can be"
+                    + " given by their path",
             new PaperFile("subset_01_32x32.mat", "97bcc0005eb3a68fe945aa2bfea8dc767fe4665ea1e9482bf8258a58dbe04b78"),
             new PaperFile("subset_02_32x32.mat", "987ca15675d14996a5967bfb78f68d4fa3f71bf68da33a2ffdc52a6bd5caba3a"),
             new PaperFile("subset_03_32x32.mat", "6f942001de638cda902335a8239ab37bbb14b9d39f6b5ab591adc4c63a7333f2"),
@@ -158,7 +160,8 @@ public enum PaperData {
     }
 
     /**
-     * How the paper splits it: image sets have as many rows of each class. Where only a part of a set is there, the split is smaller.
+     * How the paper splits it: image sets have as many rows of each class. Where only a part of a set is there, the
+     * split is smaller.
      */
     public SplitProtocol protocol(int[] labels) {
         return switch (this) {

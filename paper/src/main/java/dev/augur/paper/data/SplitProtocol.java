@@ -12,9 +12,9 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * How the paper cuts a fully labeled data set into labeled, unlabeled and test rows: how many rows of each class go where.
- * Rows are taken in shuffled order, unlabeled first, then labeled (known classes only), then test, and each part is cut to
- * its size.
+ * How the paper cuts a fully labeled data set into labeled, unlabeled and test rows: how many rows of each class go
+ * where. Rows are taken in shuffled order, unlabeled first, then labeled (known classes only), then test, and each part
+ * is cut to its size.
  *
  * @param known number of known classes: the first ones
  * @param quota rows wanted of each class
@@ -62,8 +62,8 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
     }
 
     /**
-     * A mixture in which the known classes, the same ones as in {@link #regular}, have the share theta to the row: known and novel classes
-     * keep their proportions among themselves, in every part.
+     * A mixture in which the known classes, the same ones as in {@link #regular}, have the share theta to the row:
+     * known and novel classes keep their proportions among themselves, in every part.
      */
     public static SplitProtocol withTheta(int[] labels, double theta, Counts sizes) {
         Check.inOpenClosed("theta", theta, 0, 1);
@@ -128,8 +128,8 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
     }
 
     /**
-     * The class-prior-shift experiment: ten classes, five known with equal shares among the labeled rows, but with shares
-     * {@code 0.1 (1-a, 1-a/2, 1, 1+a/2, 1+a)} in the mixture.
+     * The class-prior-shift experiment: ten classes, five known with equal shares among the labeled rows, but with
+     * shares {@code 0.1 (1-a, 1-a/2, 1, 1+a/2, 1+a)} in the mixture.
      */
     public static SplitProtocol priorShift(double alpha, PriorShift form, Counts sizes) {
         double[] shares = shiftedShares(alpha, form);

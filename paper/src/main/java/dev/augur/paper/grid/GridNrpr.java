@@ -18,9 +18,9 @@ import dev.augur.train.Setting;
 import java.util.List;
 
 /**
- * NRPR with its hyper-parameters chosen from a grid by the zero-one risk of out-of-fold answers, which needs no novel label. Settings
- * are drawn from the grid and trained for a tenth of the epochs; the best quarter is trained for half of them, and the best of
- * those is trained on all rows.
+ * NRPR with its hyper-parameters chosen from a grid by the zero-one risk of out-of-fold answers, which needs no novel
+ * label. Settings are drawn from the grid and trained for a tenth of the epochs; the best quarter is trained for half
+ * of them, and the best of those is trained on all rows.
  *
  * @param space the grid
  * @param draws settings that are drawn from it

@@ -15,7 +15,10 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The two grids of the paper, with q from {0.1, 0.4, 0.7, 1}, which the paper leaves open; each prints as it is spelled. */
+/**
+ * The two grids of the paper, with q from {0.1, 0.4, 0.7, 1}, which the paper leaves open; each prints as it is
+ * spelled.
+ */
 public enum PaperGrid {
     /** A linear model on tables. */
     TABLES,

@@ -20,13 +20,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Networks that learn for hours: how good they are on test rows after each epoch. A training that was interrupted goes on from its last
- * epoch, and one that has ended can be given more of them.
+ * Networks that learn for hours: how good they are on test rows after each epoch. A training that was interrupted goes
+ * on from its last epoch, and one that has ended can be given more of them.
  */
 final class Curves implements Target {
     /**
-     * The setting that was chosen for the perceptrons on MNIST and Fashion, but for the optimiser: with their rate VGG16 calls every row novel
-     * after an epoch, so it has the next of the paper's rates.
+     * The setting that was chosen for the perceptrons on MNIST and Fashion, but for the optimiser: with their rate
+     * VGG16 calls every row novel after an epoch, so it has the next of the paper's rates.
      */
     private static final Spelling SETTING =
             Spelling.of("nrpr").with("scaling", "none").with("loss", "gce:q=0.4");
@@ -124,7 +124,8 @@ final class Curves implements Target {
                 name(),
                 title(),
                 "epochs",
-                "Theta is the true one. The setting is that chosen for perceptrons on MNIST and Fashion, except for VGG16's learning rate of 1e-4.",
+                "Theta is the true one. The setting is that chosen for perceptrons on MNIST and Fashion, except"
+                        + " for VGG16's learning rate of 1e-4.",
                 sets,
                 lines,
                 List.of("accuracy", "macroF1"),

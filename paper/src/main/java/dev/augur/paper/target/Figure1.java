@@ -52,12 +52,15 @@ final class Figure1 implements Target {
         }
         ExperimentPage page = new ExperimentPage(
                 "Figure 1: " + title(),
-                "Where the estimated risk on novel rows is below zero, the penalty adds lambda times its size to the power t.",
+                "Where the estimated risk on novel rows is below zero, the penalty adds lambda times its size to"
+                        + " the power t.",
                 List.of(),
                 List.of(Section.plots(
                         "The penalty and the corrected risk, lambda = 1",
-                        "R_PAC is the estimated risk on novel rows; a true risk is never negative. Above zero nothing is added. With t = 1 the sum is ReLU's,"
-                                + " max(0, R_PAC), whose slope jumps at zero; with t = 2 and 3 the slope does not jump.",
+                        "R_PAC is the estimated risk on novel rows; a true risk is never negative. Above zero"
+                                + " nothing is added. With t = 1 the sum is ReLU's,"
+                                + " max(0, R_PAC), whose slope jumps at zero; with t = 2 and 3 the slope does not"
+                                + " jump.",
                         List.of(
                                 Plot.of("Penalty", "R_PAC", "penalty", penalties),
                                 Plot.of("R_PAC + penalty", "R_PAC", "corrected risk", corrected)))),

@@ -62,8 +62,8 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
         }
 
         /**
-         * Methods to choose from, without epochs: each q and t with a lambda that is drawn, or each rate and decay, EULAC's with the sigmoid
-         * and the logistic loss.
+         * Methods to choose from, without epochs: each q and t with a lambda that is drawn, or each rate and decay,
+         * EULAC's with the sigmoid and the logistic loss.
          */
         List<String> candidates() {
             SearchSpace grid = PaperGrid.IMAGES.space();

@@ -31,10 +31,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial would take days.
- * Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is judged by the rest: by the zero-one
- * risk at the theta that the method has, or by the accuracy on labeled rows where it knows no others. The best of NRPR are tried again with all
- * epochs. What was chosen is kept in a file.
+ * Settings of networks on image sets, chosen once for a data set by shortened runs, since the whole grid in every trial
+ * would take days. Each candidate learns from four fifths of the labeled and unlabeled rows of the first trial and is
+ * judged by the rest: by the zero-one risk at the theta that the method has, or by the accuracy on labeled rows where
+ * it knows no others. The best of NRPR are tried again with all epochs. What was chosen is kept in a file.
  */
 final class ImageSettings {
     /** Share of the epochs in the runs of all candidates. */

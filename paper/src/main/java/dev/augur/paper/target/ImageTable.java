@@ -99,9 +99,13 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
         List<String> all = new ArrayList<>(notes);
         all.add(String.format(
                 Locale.ROOT,
-                "Settings are chosen once per data set from the paper's grids: learning rate and weight decay among all 9 pairs, EULAC's with the sigmoid"
-                        + " and the logistic loss; NRPR's q, t and lambda among 12 combinations, each q with each t, at the rate 0.001 and the decays 0.00001 and 0.0001. All are run for %.0f%% of the epochs, and NRPR's best"
-                        + " %d for all of them, judged on a fifth of the labeled and unlabeled rows of the first trial.",
+                "Settings are chosen once per data set from the paper's grids: learning rate and weight decay"
+                        + " among all 9 pairs, EULAC's with the sigmoid"
+                        + " and the logistic loss; NRPR's q, t and lambda among 12 combinations, each q with each"
+                        + " t, at the rate 0.001 and the decays 0.00001 and 0.0001. All are run for"
+                        + " %.0f%% of the epochs, and NRPR's best"
+                        + " %d for all of them, judged on a fifth of the labeled and unlabeled rows of the first"
+                        + " trial.",
                 100 * ImageSettings.SHORT,
                 ImageSettings.FINALISTS));
         if (lab.options().scale() < 1) {
@@ -124,8 +128,8 @@ record ImageTable(String name, String title, List<Row> rows, List<String> rivals
             }
         }
         if (sets.contains(PaperData.SVHN)) {
-            all.add(
-                    "SVHN's settings are chosen with the perceptron of the other sets, and VGG16 is trained with them.");
+            all.add("SVHN's settings are chosen with the perceptron of the other sets, and VGG16 is trained with"
+                    + " them.");
         }
         for (PaperData set : asked) {
             if (!sets.contains(set)) {

@@ -31,9 +31,11 @@ final class ImageTables {
                         new Row("AUTO kernel", Entry.OWN, methods -> "auto")),
                 List.of("NRPR", "AUTO"),
                 List.of(
-                        "NRPR true theta is told the true theta, in training and in the choice of its setting. NRPR averaged is the same, but ends with"
+                        "NRPR true theta is told the true theta, in training and in the choice of its setting."
+                                + " NRPR averaged is the same, but ends with"
                                 + " the mean of the weights after each epoch of its last quarter.",
-                        "EULAC and NRPR use KM1's theta on the pixels; the paper does not say what it used for images, and its released program"
+                        "EULAC and NRPR use KM1's theta on the pixels; the paper does not say what it used for"
+                                + " images, and its released program"
                                 + " uses 0.8 where the truth is 0.6.",
                         "The published AUC of OVR, Softmax, Softmax-T and Openmax is that of predicted classes."));
     }
@@ -57,7 +59,8 @@ final class ImageTables {
                 rows,
                 List.of("NRPR true theta", "NRPR theta 0.8"),
                 List.of(
-                        "Every row uses the loss, learning rate and weight decay chosen for NRPR. NRPR also uses the t and lambda that were chosen; NRPR"
+                        "Every row uses the loss, learning rate and weight decay chosen for NRPR. NRPR also uses"
+                                + " the t and lambda that were chosen; NRPR"
                                 + " t=3 is a weak penalty with lambda = 1.",
                         "The true theta is 0.6; the authors' released program uses 0.8."));
     }

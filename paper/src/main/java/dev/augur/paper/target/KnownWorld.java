@@ -21,8 +21,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A world whose true risk is known: its rows are the points of a finite population, each as likely as any other, so that the risk on the
- * whole population is the true one. Three Gaussian clouds in the plane that overlap; two of them are known.
+ * A world whose true risk is known: its rows are the points of a finite population, each as likely as any other, so
+ * that the risk on the whole population is the true one. Three Gaussian clouds in the plane that overlap; two of them
+ * are known.
  */
 final class KnownWorld {
     private static final int KNOWN = 2;

@@ -30,7 +30,8 @@ final class PaperFigures {
                 "figure2",
                 "accuracy against the weight of the penalty",
                 "lambda",
-                "Linear NRPR with its defaults (standardised features, q = 0.7) at the true theta; lambda = 0 means no penalty. The"
+                "Linear NRPR with its defaults (standardised features, q = 0.7) at the true theta; lambda = 0"
+                        + " means no penalty. The"
                         + " paper names neither its four data sets nor its t.",
                 FOUR,
                 lines,
@@ -101,7 +102,8 @@ final class PaperFigures {
                 "figure3",
                 "influence of the given theta",
                 "given theta",
-                "Linear NRPR, profile paper; 500 labeled, 1000 unlabeled and 1000 test rows in which the known classes have the share theta."
+                "Linear NRPR, profile paper; 500 labeled, 1000 unlabeled and 1000 test rows in which the known"
+                        + " classes have the share theta."
                         + " A diamond shows the mean estimate of KM1, and the accuracy with it.",
                 Sets.DIGITS,
                 lines,
@@ -137,8 +139,10 @@ final class PaperFigures {
                 "figure4",
                 "class-prior shift",
                 "alpha",
-                "Linear NRPR, profile paper: NRPR knows only the true theta; NRPR-shift knows the share of each class, or estimates it. The last"
-                        + " factor of the published shift is read as 1 + alpha, so that the known classes keep half of the mixture.",
+                "Linear NRPR, profile paper: NRPR knows only the true theta; NRPR-shift knows the share of each"
+                        + " class, or estimates it. The last"
+                        + " factor of the published shift is read as 1 + alpha, so that the known classes keep"
+                        + " half of the mixture.",
                 Sets.DIGITS,
                 lines,
                 List.of("accuracy"),

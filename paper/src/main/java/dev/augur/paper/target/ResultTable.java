@@ -71,8 +71,10 @@ public record ResultTable(String table, List<PaperData> sets, List<Entry> entrie
                 .map(each -> Section.table(
                         each.getValue(),
                         each.getKey().equals("accuracy")
-                                ? "Mean and standard deviation over the trials; in small print, the published numbers. Green is above and brown"
-                                        + " below the published number by more than either deviation. The best of each column is bold."
+                                ? "Mean and standard deviation over the trials; in small print, the published"
+                                        + " numbers. Green is above and brown"
+                                        + " below the published number by more than either deviation. The best of"
+                                        + " each column is bold."
                                 : "",
                         header(),
                         rows(each.getKey())))
@@ -140,7 +142,8 @@ public record ResultTable(String table, List<PaperData> sets, List<Entry> entrie
                 .toList();
         Section theta = Section.table(
                 "Error of theta",
-                "Mean absolute difference between the theta that a method used and the true share of the known classes.",
+                "Mean absolute difference between the theta that a method used and the true share of the known"
+                        + " classes.",
                 header(),
                 telling.stream()
                         .map(entry -> row(

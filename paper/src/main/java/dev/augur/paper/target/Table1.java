@@ -34,7 +34,8 @@ final class Table1 implements Target {
 
     private static final Map<PaperData, String> WHY = Map.of(
             PaperData.HAR,
-                    "The original set has 10,299 windows, so the published number looks like a misprint; the features are recomputed.",
+                    "The original set has 10,299 windows, so the published number looks like a misprint; the"
+                            + " features are recomputed.",
             PaperData.KUZUSHIJI, "Only the test images of the original set.",
             PaperData.SVHN, "A part of the original images, of which there are 99,289.");
 
@@ -81,7 +82,8 @@ final class Table1 implements Target {
                 List.of(),
                 List.of(Section.table(
                         "Data sets",
-                        "As counted in the files; in small print, the published number where it differs. Theta is the share of the known"
+                        "As counted in the files; in small print, the published number where it differs. Theta is"
+                                + " the share of the known"
                                 + " classes among the unlabeled rows.",
                         List.of(
                                 "data",

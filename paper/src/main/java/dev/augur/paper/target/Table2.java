@@ -86,10 +86,13 @@ final class Table2 implements Target {
                 "NRPR chooses rate, decay, q, t and lambda from the paper's grids"
                         + (options.choice() == Options.Choice.TEST_MEAN
                                 ? ", one setting for all trials, by mean TEST accuracy, which is optimistic."
-                                : " in each trial, by the zero-one risk on labeled and unlabeled rows; the paper does not say how it chose.")
+                                : " in each trial, by the zero-one risk on labeled and unlabeled rows; the paper"
+                                        + " does not say how it chose.")
                         + " Its theta is KM1's, as in the paper.",
-                "Methods that do not use unlabeled rows are tuned on labeled rows alone. EVM, as published, never rejects.",
-                "The published AUC of OVR, EVM and probably iForest is that of predicted classes, that of EULAC and NRPR is of scores: compare"
+                "Methods that do not use unlabeled rows are tuned on labeled rows alone. EVM, as published, never"
+                        + " rejects.",
+                "The published AUC of OVR, EVM and probably iForest is that of predicted classes, that of EULAC"
+                        + " and NRPR is of scores: compare"
                         + " each with the matching table."));
         List.of(TRUE_THETA, LOOP, KM1, NRPR)
                 .forEach(entry -> reached(table, entry).ifPresent(notes::add));

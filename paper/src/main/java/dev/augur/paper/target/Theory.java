@@ -131,7 +131,8 @@ final class Theory implements Target {
                         each.excess() <= bound(world, each.labeled(), norm).value());
         String headline = String.format(
                 Locale.ROOT,
-                "The excess risk stays below the bound in %s samples. The error of the unbiased estimate falls as n to the power %.2f ± %.2f, as the"
+                "The excess risk stays below the bound in %s samples. The error of the unbiased estimate falls as"
+                        + " n to the power %.2f ± %.2f, as the"
                         + " theorem says, and the excess risk falls faster, with the power %.2f ± %.2f.",
                 holds ? "all " + samples.size() : "not all",
                 deviationSlope.slope(),
@@ -139,11 +140,14 @@ final class Theory implements Target {
                 excessSlope.slope(),
                 excessSlope.standardError());
         List<String> notes = List.of(
-                "Three overlapping Gaussian clouds in the plane, two of them known; the population is finite, so its true risk is known exactly."
-                        + " Linear scores and the one-versus-rest square loss, whose unbiased risk is convex, so L-BFGS finds its minimum.",
+                "Three overlapping Gaussian clouds in the plane, two of them known; the population is finite, so"
+                        + " its true risk is known exactly."
+                        + " Linear scores and the one-versus-rest square loss, whose unbiased risk is convex, so"
+                        + " L-BFGS finds its minimum.",
                 String.format(
                         Locale.ROOT,
-                        "The bound holds with probability %.2f for scores whose weights have a norm of at most %.2f, the largest that was found."
+                        "The bound holds with probability %.2f for scores whose weights have a norm of at most"
+                                + " %.2f, the largest that was found."
                                 + " With %d labeled rows it is %.1f, and the loss itself is at most %.1f there%s",
                         1 - DELTA,
                         norm,
@@ -153,7 +157,8 @@ final class Theory implements Target {
                         last.isVacuous()
                                 ? ": at these sizes the bound promises nothing, but its rate can be checked."
                                 : "."),
-                "That the excess risk falls faster than the bound is no contradiction: a smooth risk is flat near its minimum, so an error of"
+                "That the excess risk falls faster than the bound is no contradiction: a smooth risk is flat near"
+                        + " its minimum, so an error of"
                         + " order 1/sqrt(n) in the parameters costs only its square.");
         ExperimentPage page = new ExperimentPage(
                 "Theorem 2: " + title(),

@@ -62,7 +62,10 @@ public final class Ledger {
         return ledger;
     }
 
-    /** Takes over from the file of another ledger, when they are asked for, trials that are the same but for the method's name. */
+    /**
+     * Takes over from the file of another ledger, when they are asked for, trials that are the same but for the
+     * method's name.
+     */
     public void borrowFrom(Path other) throws IOException {
         borrowFrom(read(other, wholeLines(text(other))));
     }
@@ -144,7 +147,10 @@ public final class Ledger {
         Output.to(file).append(bytes(line(result)));
     }
 
-    /** Puts these results, all of which are there, in this order behind the others: trials side by side end in any order. */
+    /**
+     * Puts these results, all of which are there, in this order behind the others: trials side by side end in any
+     * order.
+     */
     synchronized void arrange(List<Trial.Key> order) throws IOException {
         List<Result> before = List.copyOf(results.values());
         order.forEach(key -> results.put(key, Objects.requireNonNull(results.remove(key))));

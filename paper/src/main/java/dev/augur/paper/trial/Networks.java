@@ -10,7 +10,10 @@ import dev.augur.random.SeedTree;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Networks on labeled rows, each trained once for a split and shared by all methods that differ only in what they make of it. */
+/**
+ * Networks on labeled rows, each trained once for a split and shared by all methods that differ only in what they make
+ * of it.
+ */
 final class Networks {
     private final Map<Key, Trained> networks = new ConcurrentHashMap<>();
 

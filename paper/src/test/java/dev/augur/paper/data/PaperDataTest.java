@@ -80,8 +80,9 @@ class PaperDataTest {
         // SHA-256 of the text, by sha256sum.
         assertThatThrownBy(() -> PaperData.NORMAL.load(folder))
                 .isInstanceOf(TableException.class)
-                .hasMessageContaining(
-                        "the file is not that of the data set normal: its SHA-256 is f41f3fa625ff120ddca7ef456bf66371ecea23c129f4e4c32367101edb516cf8 instead of b0d7204c")
+                .hasMessageContaining("the file is not that of the data set normal: its SHA-256 is"
+                        + " f41f3fa625ff120ddca7ef456bf66371ecea23c129f4e4c32367101edb516cf8 instead of"
+                        + " b0d7204c")
                 .hasMessageContaining("https://github.com/Shuijing2018/GLAC_Mindspore");
     }
 
@@ -102,9 +103,9 @@ class PaperDataTest {
     void knowsTheNames() throws TableException {
         assertThat(PaperData.named("OptDigits")).isEqualTo(PaperData.OPTDIGITS);
         assertThatThrownBy(() -> PaperData.named("iris"))
-                .hasMessage(
-                        "iris: there is no such data set; choose from har, msplice, normal, optdigits, texture, usps, mnist,"
-                                + " fashion, kuzushiji, svhn.");
+                .hasMessage("iris: there is no such data set; choose from har, msplice, normal, optdigits, texture,"
+                        + " usps, mnist,"
+                        + " fashion, kuzushiji, svhn.");
     }
 
     @Test

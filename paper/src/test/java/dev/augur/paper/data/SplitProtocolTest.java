@@ -290,7 +290,10 @@ class SplitProtocolTest {
         }
     }
 
-    /** Known classes 30 to 10, novel ones 20 to 20; 8 labeled rows, and of 20 others 5 known: 3.75 to 1.25, and 7.5 each. */
+    /**
+     * Known classes 30 to 10, novel ones 20 to 20; 8 labeled rows, and of 20 others 5 known: 3.75 to 1.25, and 7.5
+     * each.
+     */
     @Test
     void aWantedThetaByHand() {
         SplitProtocol protocol =

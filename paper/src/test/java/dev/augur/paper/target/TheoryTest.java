@@ -21,7 +21,9 @@ class TheoryTest {
                 WORLD.population().space(), new int[] {2, 3}, new float[] {-1, 0.5f, 1, -0.25f, 0, 1, 0.1f, -0.2f, -1});
     }
 
-    /** Theorem 1: on the population the unbiased risk is the mean loss of the true classes, which are in blocks of 300. */
+    /**
+     * Theorem 1: on the population the unbiased risk is the mean loss of the true classes, which are in blocks of 300.
+     */
     @Test
     void theRiskOfThePopulationIsTheTrueOne() {
         DenseModel model = someModel();

@@ -4,7 +4,10 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** The directions in which centred rows spread most, by subspace iteration from a fixed start: near enough for groups and maps. */
+/**
+ * The directions in which centred rows spread most, by subspace iteration from a fixed start: near enough for groups
+ * and maps.
+ */
 public final class MapAxes {
     private static final int ROUNDS = 15;
 

@@ -8,8 +8,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Where rows lie for map and groups: features with mean 0 and standard deviation 1 over all rows, times the weights that the classifier
- * gives them, where it has some. Rows are worked out when asked for, so that a large table is not held twice.
+ * Where rows lie for map and groups: features with mean 0 and standard deviation 1 over all rows, times the weights
+ * that the classifier gives them, where it has some. Rows are worked out when asked for, so that a large table is not
+ * held twice.
  */
 public final class ModelSpace {
     private final FeatureMatrix pool;

@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Rows in the plane such that near ones stay near: t-SNE (van der Maaten and Hinton 2008) from a given start and so without chance. Rows
- * have {@link NeighbourWeights} p; the plane has weights q that fall with the distance likewise, with a heavy tail; the Kullback-Leibler
- * divergence of q from p is brought down by gradient descent with momentum, at first with p exaggerated.
+ * Rows in the plane such that near ones stay near: t-SNE (van der Maaten and Hinton 2008) from a given start and so
+ * without chance. Rows have {@link NeighbourWeights} p; the plane has weights q that fall with the distance likewise,
+ * with a heavy tail; the Kullback-Leibler divergence of q from p is brought down by gradient descent with momentum, at
+ * first with p exaggerated.
  */
 public final class NeighbourMap {
     private static final int FEWEST = 4;
@@ -62,7 +63,10 @@ public final class NeighbourMap {
                 .toArray(double[][]::new);
     }
 
-    /** {@code 4 sum_j (e p_ij - q_ij) (y_i - y_j) / (1 + d_ij)}, d the squared distance in the plane; each row by itself. */
+    /**
+     * {@code 4 sum_j (e p_ij - q_ij) (y_i - y_j) / (1 + d_ij)}, d the squared distance in the plane; each row by
+     * itself.
+     */
     private void gradient(double exaggeration) {
         double[] attraction = new double[2 * n];
         double[] repulsion = new double[2 * n];
@@ -94,7 +98,9 @@ public final class NeighbourMap {
         attraction[2 * i + 1] = exaggeration * pullY;
     }
 
-    /** Writes {@code sum_j (y_i - y_j) / (1 + d_ij)^2} and gives {@code sum_j 1 / (1 + d_ij)} without the row itself. */
+    /**
+     * Writes {@code sum_j (y_i - y_j) / (1 + d_ij)^2} and gives {@code sum_j 1 / (1 + d_ij)} without the row itself.
+     */
     private double repel(int i, double[] near, double[] repulsion) {
         double atX = x[i];
         double atY = y[i];

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Weights of rows among each other that fall with their distance, {@code p_ij = (p_j|i + p_i|j) / 2n}. A row gives weight to the nearest
- * others only, three times as many as the perplexity says, with a width chosen so that it has about as many neighbours.
+ * Weights of rows among each other that fall with their distance, {@code p_ij = (p_j|i + p_i|j) / 2n}. A row gives
+ * weight to the nearest others only, three times as many as the perplexity says, with a width chosen so that it has
+ * about as many neighbours.
  *
  * @param others of each row
  * @param weights one for each of them; a row may be there twice, and its weights add up

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rows that were called novel, in groups: k-means on their ten principal axes. The number of groups is the one of 2 to 8 with the
- * largest mean silhouette; where none reaches 0.15, or there are fewer than 20 rows, they are one group.
+ * The rows that were called novel, in groups: k-means on their ten principal axes. The number of groups is the one of 2
+ * to 8 with the largest mean silhouette; where none reaches 0.15, or there are fewer than 20 rows, they are one group.
  *
  * @param groups the largest first
  * @param silhouette mean silhouette of the groups, 0 for one group

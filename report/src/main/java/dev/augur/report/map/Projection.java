@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Rows in the plane, as the classifier sees them apart. The features are first reduced to the directions that vary with the classifier's
- * scores (partial least squares) and to their principal axes; of what is left, the two axes along which the predicted classes are furthest
- * apart for their width are taken (linear discriminants, all classes weighing the same). No plane holds many classes apart, so with
- * more than three features the rows are moved from there to where their neighbours are.
+ * Rows in the plane, as the classifier sees them apart. The features are first reduced to the directions that vary with
+ * the classifier's scores (partial least squares) and to their principal axes; of what is left, the two axes along
+ * which the predicted classes are furthest apart for their width are taken (linear discriminants, all classes weighing
+ * the same). No plane holds many classes apart, so with more than three features the rows are moved from there to where
+ * their neighbours are.
  */
 public final class Projection {
     private static final int PRINCIPAL = 4;

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Lloyd's k-means from several k-means++ starts of which the tightest is kept; the same rows always give the same groups.
+ * Lloyd's k-means from several k-means++ starts of which the tightest is kept; the same rows always give the same
+ * groups.
  *
  * @param centres of the groups
  * @param assignment group of each row

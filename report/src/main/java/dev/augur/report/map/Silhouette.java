@@ -3,8 +3,9 @@ package dev.augur.report.map;
 import java.util.Arrays;
 
 /**
- * Mean silhouette of grouped rows, Rousseeuw 1987: {@code (b - a) / max(a, b)} with a the mean distance to the row's own group and b the
- * least mean distance to another one; 0 for a row that is alone. From -1 to 1, high where groups are apart.
+ * Mean silhouette of grouped rows, Rousseeuw 1987: {@code (b - a) / max(a, b)} with a the mean distance to the row's
+ * own group and b the least mean distance to another one; 0 for a row that is alone. From -1 to 1, high where groups
+ * are apart.
  */
 public final class Silhouette {
     private Silhouette() {}

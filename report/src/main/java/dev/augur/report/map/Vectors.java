@@ -63,7 +63,10 @@ public final class Vectors {
         return Arrays.stream(axes).mapToDouble(axis -> dot(row, axis)).toArray();
     }
 
-    /** Orthonormal vectors that span the same, by Gram and Schmidt, twice each; what is nearly a sum of earlier ones is left out. */
+    /**
+     * Orthonormal vectors that span the same, by Gram and Schmidt, twice each; what is nearly a sum of earlier ones is
+     * left out.
+     */
     static double[][] orthonormal(double[][] vectors) {
         double[][] basis = new double[vectors.length][];
         int size = 0;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 
 /**
- * One pass over the blocks of a partition at given parameters: forward, losses, and backward once for the gradient by the rows' own
- * classes and once for that by the augmented class.
+ * One pass over the blocks of a partition at given parameters: forward, losses, and backward once for the gradient by
+ * the rows' own classes and once for that by the augmented class.
  */
 final class BlockPass {
     private final Network network;

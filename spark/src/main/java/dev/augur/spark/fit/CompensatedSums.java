@@ -3,8 +3,8 @@ package dev.augur.spark.fit;
 import java.io.Serializable;
 
 /**
- * Sums of many numbers, each with the rounding error it has made so far. They are exact to far beyond a double, so that the order in
- * which partial sums are merged, which Spark leaves open, does not show in the result.
+ * Sums of many numbers, each with the rounding error it has made so far. They are exact to far beyond a double, so that
+ * the order in which partial sums are merged, which Spark leaves open, does not show in the result.
  */
 final class CompensatedSums implements Serializable {
     private static final long serialVersionUID = 1L;

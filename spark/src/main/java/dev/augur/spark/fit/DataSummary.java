@@ -6,7 +6,10 @@ import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
-/** What the first look at the data finds: rows of each label, the mean and spread of each feature, and what is wrong with them. */
+/**
+ * What the first look at the data finds: rows of each label, the mean and spread of each feature, and what is wrong
+ * with them.
+ */
 final class DataSummary implements Serializable {
     private static final long serialVersionUID = 1L;
 

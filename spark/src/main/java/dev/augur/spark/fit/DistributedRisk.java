@@ -14,9 +14,9 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 
 /**
- * The corrected risk of all rows as a function of the parameters. An evaluation is one job: executors sum A, B, C, dA and d(C - B) over
- * their blocks, the driver forms {@code R_PAC} and the correction. Scores and gradients are floats at first, which is quicker, and doubles
- * once an optimiser asks for more digits.
+ * The corrected risk of all rows as a function of the parameters. An evaluation is one job: executors sum A, B, C, dA
+ * and d(C - B) over their blocks, the driver forms {@code R_PAC} and the correction. Scores and gradients are floats at
+ * first, which is quicker, and doubles once an optimiser asks for more digits.
  */
 public final class DistributedRisk implements Goal {
     private final JavaRDD<RowBlock> blocks;

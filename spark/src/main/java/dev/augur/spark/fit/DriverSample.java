@@ -13,8 +13,9 @@ import java.util.random.RandomGenerator;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
- * Rows drawn at random and brought to the driver, for kernel widths, landmarks and estimators that look at features. They are in an order
- * of their own, so that where all rows are taken the sample is the same for any number of partitions.
+ * Rows drawn at random and brought to the driver, for kernel widths, landmarks and estimators that look at features.
+ * They are in an order of their own, so that where all rows are taken the sample is the same for any number of
+ * partitions.
  */
 final class DriverSample {
     /** As many as AUTO's search looks at. */

@@ -9,8 +9,9 @@ import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.sql.types.StructField;
 
 /**
- * How many known classes there are and what they are called: as many as the user says, else as many as the metadata of the label column
- * names, else one more than the largest label. What {@code StringIndexer} keeps for labels it does not know is no class.
+ * How many known classes there are and what they are called: as many as the user says, else as many as the metadata of
+ * the label column names, else one more than the largest label. What {@code StringIndexer} keeps for labels it does not
+ * know is no class.
  */
 final class KnownClasses {
     /** What StringIndexer calls whatever it has no index for. */

@@ -12,7 +12,9 @@ import dev.augur.store.archive.Source;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
-/** A model on its way between processes: the bytes of its file, and the model that they hold once somebody asks for it. */
+/**
+ * A model on its way between processes: the bytes of its file, and the model that they hold once somebody asks for it.
+ */
 public final class ModelBytes implements Serializable {
     private static final long serialVersionUID = 2L;
 

@@ -2,7 +2,9 @@ package dev.augur.spark.fit;
 
 import java.io.Serializable;
 
-/** Mean and spread of numbers that come one by one, of several columns side by side; two of them can be put together. */
+/**
+ * Mean and spread of numbers that come one by one, of several columns side by side; two of them can be put together.
+ */
 final class Moments implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,10 @@ import dev.augur.risk.Correction;
 import dev.augur.risk.RiskParts;
 import java.io.Serializable;
 
-/** What one pass over the rows sums up: A, B and C, and the gradients of A and of {@code R_PAC = C - B} by the parameters, apart. */
+/**
+ * What one pass over the rows sums up: A, B and C, and the gradients of A and of {@code R_PAC = C - B} by the
+ * parameters, apart.
+ */
 final class RiskSums implements Serializable {
     private static final long serialVersionUID = 1L;
 

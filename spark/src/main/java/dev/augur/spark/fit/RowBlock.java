@@ -5,8 +5,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * Rows of one kind as a matrix: either all labeled or all unlabeled, and all of one fold. What a pass over the data works on, and what
- * is kept in memory between passes.
+ * Rows of one kind as a matrix: either all labeled or all unlabeled, and all of one fold. What a pass over the data
+ * works on, and what is kept in memory between passes.
  *
  * @param features row-major
  * @param columns of a row

@@ -5,8 +5,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * What the weight of a row is multiplied by in the risk: {@code theta / sum of weights} for labeled rows, or {@code theta_c} over the
- * weights of its class, and 1 over the weights of the unlabeled rows for those.
+ * What the weight of a row is multiplied by in the risk: {@code theta / sum of weights} for labeled rows, or
+ * {@code theta_c} over the weights of its class, and 1 over the weights of the unlabeled rows for those.
  *
  * @param labeled of each known class
  * @param unlabeled of unlabeled rows

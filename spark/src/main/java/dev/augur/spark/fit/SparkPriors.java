@@ -21,8 +21,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * The shares of the known classes: given, or estimated on the driver. Estimators that work on scores get those of a model that Spark has
- * trained on the other folds, for a sample of the rows; all others get a sample of the rows themselves.
+ * The shares of the known classes: given, or estimated on the driver. Estimators that work on scores get those of a
+ * model that Spark has trained on the other folds, for a sample of the rows; all others get a sample of the rows
+ * themselves.
  */
 final class SparkPriors {
     private final FitOptions options;

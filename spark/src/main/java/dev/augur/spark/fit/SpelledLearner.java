@@ -16,7 +16,8 @@ import java.io.Serializable;
  * @param network as it is spelled, without the feature map that the rows have been through
  * @param inputs columns of a mapped row
  * @param known number of known classes
- * @param isDiscriminator whether all labeled rows count as one class and nothing is asked of them but to differ from unlabeled ones
+ * @param isDiscriminator whether all labeled rows count as one class and nothing is asked of them but to differ from
+ *     unlabeled ones
  * @param seed of the network's first parameters
  */
 public record SpelledLearner(String loss, String network, int inputs, int known, boolean isDiscriminator, long seed)

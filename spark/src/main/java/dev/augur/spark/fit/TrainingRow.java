@@ -18,7 +18,10 @@ public record TrainingRow(Vector features, int label, double weight) implements 
     /** The label of a row that has none. */
     static final int UNLABELED = -1;
 
-    /** Reads a row of features, label and weight; labels outside {@code 0..known-1}, NaN and null are those of unlabeled rows. */
+    /**
+     * Reads a row of features, label and weight; labels outside {@code 0..known-1}, NaN and null are those of unlabeled
+     * rows.
+     */
     public static TrainingRow of(Row row, int known) {
         return new TrainingRow(
                 row.getAs(0), isKnown(row, known) ? (int) row.getDouble(1) : UNLABELED, row.getDouble(2));

@@ -44,7 +44,8 @@ public final class TrainingParams implements Serializable {
         theta = Checked.text(
                 parent,
                 "theta",
-                "share of the known classes among the unlabeled rows: a number in (0, 1], an estimator such as km1, bbe or "
+                "share of the known classes among the unlabeled rows: a number in (0, 1], an estimator such as"
+                        + " km1, bbe or "
                         + "loop, or shares:0.2,0.3 with a share for each known class",
                 Components::priorSource);
         priors = Checked.text(
@@ -61,7 +62,8 @@ public final class TrainingParams implements Serializable {
         optimizer = Checked.text(
                 parent,
                 "optimizer",
-                "auto, which is lbfgs where the objective is smooth and adam otherwise; lbfgs, adam:lr=0.01 or sgd:lr=0.01",
+                "auto, which is lbfgs where the objective is smooth and adam otherwise; lbfgs, adam:lr=0.01 or"
+                        + " sgd:lr=0.01",
                 OptimizerChoice::isValid);
         maxIter =
                 new IntParam(parent, "maxIter", "largest number of steps of the optimizer; > 0", ParamValidators.gt(0));
@@ -83,7 +85,8 @@ public final class TrainingParams implements Serializable {
         numKnownClasses = new IntParam(
                 parent,
                 "numKnownClasses",
-                "k: labels in 0..k-1 are known classes; 0 takes it from the label column's metadata, or else from the largest label",
+                "k: labels in 0..k-1 are known classes; 0 takes it from the label column's metadata, or else from"
+                        + " the largest label",
                 ParamValidators.gtEq(0));
         weightCol = Checked.anyText(parent, "weightCol", "column of row weights; if not set, all rows have weight 1");
         parent.setDefault(loss, "gce:q=0.7");

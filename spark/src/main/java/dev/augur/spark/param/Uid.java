@@ -3,8 +3,8 @@ package dev.augur.spark.param;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands an identifier past the constructors of spark.ml. These are written in Scala and ask for {@code uid()} before the first line of a
- * Java subclass has run, when its field is still empty; until then the identifier waits here.
+ * Hands an identifier past the constructors of spark.ml. These are written in Scala and ask for {@code uid()} before
+ * the first line of a Java subclass has run, when its field is still empty; until then the identifier waits here.
  */
 public final class Uid {
     private static final ThreadLocal<String> WAITING = new ThreadLocal<>();

@@ -12,8 +12,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
 /**
- * What the driver looks at to decide how columns become features: all rows of small tables, about as many of larger ones as it holds
- * easily.
+ * What the driver looks at to decide how columns become features: all rows of small tables, about as many of larger
+ * ones as it holds easily.
  *
  * @param labeled the first table
  * @param unlabeled the second one, if there is one

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of one size: a folder for each class, or no folders and no classes. Columns are the pixels, {@code file}, and
- * {@code label} if there are classes.
+ * Pictures of one size: a folder for each class, or no folders and no classes. Columns are the pixels, {@code file},
+ * and {@code label} if there are classes.
  *
  * @param folder what holds the pictures or the folders
  */

@@ -14,8 +14,8 @@ import us.hebi.matlab.mat.types.Source;
 import us.hebi.matlab.mat.types.Sources;
 
 /**
- * A MATLAB file of version 5 to 7: rows in {@code data} or {@code X}, classes in {@code label} or {@code y}, one-hot or as
- * numbers. A four-dimensional {@code X} is height x width x channel x image.
+ * A MATLAB file of version 5 to 7: rows in {@code data} or {@code X}, classes in {@code label} or {@code y}, one-hot or
+ * as numbers. A four-dimensional {@code X} is height x width x channel x image.
  *
  * @param file the file
  */

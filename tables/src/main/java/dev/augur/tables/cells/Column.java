@@ -17,7 +17,24 @@ public interface Column {
         NESTED
     }
 
+    /** What the cells of a column are by the types of the format, for those who write them again. */
+    enum Type {
+        /** The format has no types, as CSV: what is written decides. */
+        WRITTEN,
+        TEXT,
+        BOOLEAN,
+        WHOLE_NUMBER,
+        NUMBER,
+        DATE,
+        TIMESTAMP,
+        TIMESTAMP_WITH_ZONE
+    }
+
     Declared declared();
+
+    default Type type() {
+        return declared() == Declared.OPEN ? Type.WRITTEN : Type.TEXT;
+    }
 
     /** Whether the cell has no value. */
     boolean isEmpty(int row);

@@ -9,27 +9,40 @@ public final class Columns {
 
     private Columns() {}
 
+    /** Cells that are numbers by their type. */
+    private abstract static class Typed implements Column {
+        @Override
+        public Declared declared() {
+            return Declared.OPEN;
+        }
+
+        @Override
+        public Type type() {
+            return Type.NUMBER;
+        }
+
+        @Override
+        public boolean isEmpty(int row) {
+            return Double.isNaN(number(row));
+        }
+
+        @Override
+        public boolean isTyped(int row) {
+            return true;
+        }
+
+        @Override
+        public String text(int row) {
+            return Columns.text(number(row));
+        }
+    }
+
     /** Every {@code stride}-th number from {@code offset} on; NaN is an empty cell. */
     public static Column floats(float[] values, int offset, int stride) {
-        return new Column() {
-            @Override
-            public Declared declared() {
-                return Declared.OPEN;
-            }
-
-            @Override
-            public boolean isEmpty(int row) {
-                return Float.isNaN(values[offset + row * stride]);
-            }
-
+        return new Typed() {
             @Override
             public double number(int row) {
                 return values[offset + row * stride];
-            }
-
-            @Override
-            public boolean isTyped(int row) {
-                return true;
             }
 
             @Override
@@ -42,55 +55,25 @@ public final class Columns {
 
     /** Every {@code stride}-th number from {@code offset} on; NaN is an empty cell. */
     public static Column doubles(double[] values, int offset, int stride) {
-        return new Column() {
-            @Override
-            public Declared declared() {
-                return Declared.OPEN;
-            }
-
-            @Override
-            public boolean isEmpty(int row) {
-                return Double.isNaN(values[offset + row * stride]);
-            }
-
+        return new Typed() {
             @Override
             public double number(int row) {
                 return values[offset + row * stride];
-            }
-
-            @Override
-            public boolean isTyped(int row) {
-                return true;
-            }
-
-            @Override
-            public String text(int row) {
-                return Columns.text(values[offset + row * stride]);
             }
         };
     }
 
     /** Whole numbers, whose text has all their digits. */
     public static Column longs(long[] values, BitSet empty) {
-        return new Column() {
+        return new Typed() {
             @Override
-            public Declared declared() {
-                return Declared.OPEN;
-            }
-
-            @Override
-            public boolean isEmpty(int row) {
-                return empty.get(row);
+            public Type type() {
+                return Type.WHOLE_NUMBER;
             }
 
             @Override
             public double number(int row) {
-                return isEmpty(row) ? Double.NaN : values[row];
-            }
-
-            @Override
-            public boolean isTyped(int row) {
-                return true;
+                return empty.get(row) ? Double.NaN : values[row];
             }
 
             @Override
@@ -102,27 +85,29 @@ public final class Columns {
 
     /** Texts, the empty one for an empty cell. */
     public static Column texts(String[] values, Column.Declared declared) {
-        return new Column() {
-            @Override
-            public Declared declared() {
-                return declared;
-            }
+        return new Texts(values, declared, declared == Column.Declared.OPEN ? Column.Type.WRITTEN : Column.Type.TEXT);
+    }
 
-            @Override
-            public boolean isEmpty(int row) {
-                return values[row].isEmpty();
-            }
+    /** Values of a type as texts, the empty one for an empty cell. */
+    public static Column texts(String[] values, Column.Declared declared, Column.Type type) {
+        return new Texts(values, declared, type);
+    }
 
-            @Override
-            public double number(int row) {
-                return Numbers.parse(values[row]);
-            }
+    private record Texts(String[] values, Column.Declared declared, Column.Type type) implements Column {
+        @Override
+        public boolean isEmpty(int row) {
+            return values[row].isEmpty();
+        }
 
-            @Override
-            public String text(int row) {
-                return values[row];
-            }
-        };
+        @Override
+        public double number(int row) {
+            return Numbers.parse(values[row]);
+        }
+
+        @Override
+        public String text(int row) {
+            return values[row];
+        }
     }
 
     /** A number as text, without a fraction where it has none; NaN is an empty cell. */

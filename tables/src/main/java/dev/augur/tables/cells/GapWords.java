@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What means "no value" in a table beside the words that always do, as its owner says: unknown, -999. A number means every
- * spelling of it.
+ * What means "no value" in a table beside the words that always do, as its owner says: unknown, -999. A number means
+ * every spelling of it.
  *
  * @param words the words, as cells have them
  */
@@ -49,6 +49,11 @@ public record GapWords(Set<String> words) {
         @Override
         public Declared declared() {
             return cells.declared();
+        }
+
+        @Override
+        public Type type() {
+            return cells.type();
         }
 
         @Override

@@ -3,7 +3,10 @@ package dev.augur.tables.cells;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of some rows, row by row: in floats if these hold every one of them, for half the memory, and otherwise in doubles. */
+/**
+ * Numbers of some rows, row by row: in floats if these hold every one of them, for half the memory, and otherwise in
+ * doubles.
+ */
 public final class NumberArray {
     private final float @Nullable [] floats;
     private final double[] doubles;

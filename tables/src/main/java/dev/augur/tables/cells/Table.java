@@ -42,8 +42,8 @@ public final class Table {
     }
 
     /**
-     * Rows that a program holds: for each name the cells of a column, which are numbers, null where there is no value, or anything else
-     * that is meant by its text.
+     * Rows that a program holds: for each name the cells of a column, which are numbers, null where there is no value,
+     * or anything else that is meant by its text.
      */
     public static Table ofValues(
             String source, List<String> names, List<@Nullable Object[]> cells, int rows, IntFunction<String> places) {
@@ -67,7 +67,7 @@ public final class Table {
         return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
     }
 
-    /** The file or whatever else the rows come from, as messages call it. */
+    /** The file or other source of the rows, as messages name it. */
     public String source() {
         return source;
     }

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cells of text, row by row, in one array of UTF-8: a number is read from its bytes when it is asked for, and a string is
- * made only for a cell that needs one.
+ * Cells of text, row by row, in one array of UTF-8: a number is read from its bytes when it is asked for, and a string
+ * is made only for a cell that needs one.
  */
 public final class TextCells {
     private final int width;

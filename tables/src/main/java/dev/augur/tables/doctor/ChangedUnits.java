@@ -78,7 +78,10 @@ final class ChangedUnits implements ColumnCheck {
                 && (unit.factor() >= LARGE || sameShape(small, large, unit));
     }
 
-    /** Whether the largest gap between both distribution functions is that of samples of one distribution (Smirnov 1948, 1%). */
+    /**
+     * Whether the largest gap between both distribution functions is that of samples of one distribution (Smirnov 1948,
+     * 1%).
+     */
     private static boolean sameShape(double[] small, double[] large, Unit unit) {
         double n = small.length;
         double m = large.length;

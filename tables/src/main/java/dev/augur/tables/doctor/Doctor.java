@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Runs every check. One that fails is told as a finding of its own: it stops no training, and does not pass for a clean bill. */
+/**
+ * Runs every check. A check that fails is reported as a finding: it does not stop the training, and does not count as a
+ * clean bill.
+ */
 public final class Doctor {
     private static final List<TableCheck> CHECKS = List.of(
             new Duplicates(),

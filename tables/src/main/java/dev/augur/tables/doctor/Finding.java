@@ -26,12 +26,16 @@ public record Finding(String kind, List<String> columns, Map<String, Integer> co
         counts = Collections.unmodifiableMap(new TreeMap<>(counts));
     }
 
-    /** A training of these columns would be refused, for a reason that concerns all of the table where there are none. */
+    /**
+     * A training of these columns would be refused, for a reason that concerns all of the table where there are none.
+     */
     public static Finding refused(List<String> columns, TableException why) {
         return new Finding("refused", columns, Map.of(), "training would be refused: " + why.problem(), why.remedy());
     }
 
-    /** As notes: of many columns with the same fault five have a note of their own, and the others are named together. */
+    /**
+     * As notes: of many columns with the same fault five have a note of their own, and the others are named together.
+     */
     public static List<String> texts(List<Finding> findings) {
         Map<String, List<Finding>> kinds = new LinkedHashMap<>();
         findings.forEach(each ->

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Columns that tell labeled from unlabeled rows by themselves. Novel classes make columns differ, but the known ones among
- * the unlabeled rows do not: only a nearly perfect separation counts.
+ * Columns that tell labeled from unlabeled rows by themselves. Novel classes make columns differ, but the known ones
+ * among the unlabeled rows do not: only a nearly perfect separation counts.
  */
 final class Leaks implements ColumnCheck {
     static final String KIND = "leak";
@@ -63,7 +63,9 @@ final class Leaks implements ColumnCheck {
         return Math.max(area, 1 - area);
     }
 
-    /** Half the sum of the differences between the shares of each value; words of which each occurs once say nothing. */
+    /**
+     * Half the sum of the differences between the shares of each value; words of which each occurs once say nothing.
+     */
     private static double difference(String[] first, String[] second) {
         Map<String, double[]> shares = new HashMap<>();
         for (String text : first) {

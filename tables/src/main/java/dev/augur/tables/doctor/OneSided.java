@@ -11,7 +11,8 @@ final class OneSided {
 
     /**
      * Whether so many rows of one side have what no row of the other has, although that is expected of a share of
-     * {@code (once + 1) / rows} of them at most: the share of values never seen is about that of the values seen once (Good 1953).
+     * {@code (once + 1) / rows} of them at most: the share of values never seen is about that of the values seen once
+     * (Good 1953).
      *
      * @param count of the rows of one side
      * @param of all its rows

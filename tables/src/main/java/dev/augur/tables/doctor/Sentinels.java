@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers that stand for a gap, such as -999: far from all others and written as such, or farther still and repeated. */
+/**
+ * Numbers that stand for a gap, such as -999: far from all others and written as such, or farther still and repeated.
+ */
 final class Sentinels implements ColumnCheck {
     private static final int FEWEST = 20;
     private static final double FAR = 10;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Yes is 1 and no is 0; what is missing becomes the more frequent of the two, and a second feature says so if values were
- * missing when the encoder was fitted.
+ * Yes is 1 and no is 0; what is missing becomes the more frequent of the two, and a second feature says so if values
+ * were missing when the encoder was fitted.
  *
  * @param column the column
  * @param fill what stands for a missing value

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One feature for each value, 1 where it is. A value that was not seen when the encoder was fitted counts as other if rare
- * values were put together under that name, for a weight was then learned for it; otherwise all features are 0, which is
- * as far from every value seen. A missing value is a value of its own if it was seen.
+ * One feature for each value, 1 where it is. A value that was not seen when the encoder was fitted counts as other if
+ * rare values were put together under that name, for a weight was then learned for it; otherwise all features are 0,
+ * which is as far from every value seen. A missing value is a value of its own if it was seen.
  *
  * @param column the column
  * @param values what was seen, the most frequent first

@@ -20,7 +20,10 @@ public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode
         return features().size();
     }
 
-    /** Writes the features of every row, of which row {@code i} starts at {@code offset + i * stride}, and tells what it finds. */
+    /**
+     * Writes the features of every row, of which row {@code i} starts at {@code offset + i * stride}, and tells what it
+     * finds.
+     */
     void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
             throws TableException;
 

@@ -178,8 +178,9 @@ public final class ColumnProfile {
     }
 
     /**
-     * In which the numbers fit floats. Where floats would lose digits that matter, the spread of the middle half being small beside the
-     * numbers themselves, they are counted from the median; where all are too large or too small for floats, they are scaled.
+     * In which the numbers fit floats. Where floats would lose digits that matter, the spread of the middle half being
+     * small beside the numbers themselves, they are counted from the median; where all are too large or too small for
+     * floats, they are scaled.
      */
     Unit unit() {
         double size = size();

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A date as days since 1970, for what changes over the years, and as month, day of the week and, if the column has times,
- * hour, for what comes again. A missing date is the median one.
+ * A date as days since 1970, for what changes over the years, and as month, day of the week and, if the column has
+ * times, hour, for what comes again. A missing date is the median one.
  *
  * @param column the column
  * @param form how it is written

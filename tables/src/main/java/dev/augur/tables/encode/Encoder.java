@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows together.
- * Columns are found by name: their order does not matter, and columns it does not know are left aside.
+ * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows
+ * together. Columns are found by name: their order does not matter, and columns it does not know are left aside.
  */
 public final class Encoder {
     private static final String COLUMNS = "columns";

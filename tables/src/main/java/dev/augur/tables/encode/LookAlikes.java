@@ -17,8 +17,8 @@ public final class LookAlikes {
     private LookAlikes() {}
 
     /**
-     * Says which values look alike, with their counts, and asks whether they are one {@code thing}; {@code place} is what
-     * has them, such as {@code the column colour}.
+     * Says which values look alike, with their counts, and asks whether they are one {@code thing}; {@code place} is
+     * what has them, such as {@code the column colour}.
      */
     public static Optional<String> hint(String place, String thing, Map<String, Integer> counts) {
         Map<String, List<String>> alike = new TreeMap<>();

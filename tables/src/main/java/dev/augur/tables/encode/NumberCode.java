@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A number as it is; where it is missing, the median of those seen, and a second feature says so if numbers were missing
- * when the encoder was fitted.
+ * A number as it is; where it is missing, the median of those seen, and a second feature says so if numbers were
+ * missing when the encoder was fitted.
  *
  * @param column the column
  * @param fill what stands for a missing number
@@ -19,8 +19,11 @@ import java.util.Map;
  * @param form how it is written
  * @param unit in which it becomes a feature
  */
-record NumberCode(String column, double fill, boolean indicator, NumberForm form, Unit unit) implements ColumnCode {
-    /** Numbers farther off than a float can tell are as far as this, which no classifier takes for anything it has seen. */
+record NumberCode(String column, double fill, boolean indicator, NumberForm form, Unit unit)
+        implements ColumnCode {
+    /**
+     * Numbers farther off than a float can tell are as far as this, which no classifier takes for anything it has seen.
+     */
     private static final double FARTHEST = Float.MAX_VALUE;
 
     @Override

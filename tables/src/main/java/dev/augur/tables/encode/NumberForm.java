@@ -12,8 +12,8 @@ import java.util.Optional;
  * How the numbers of a column are written.
  *
  * @param decimal the decimal mark, a point or a comma
- * @param grouped whether the other mark separates thousands; where it does not, it may do so only in a number that has a
- *     decimal mark as well, for {@code 1,234} could otherwise be either
+ * @param grouped whether the other mark separates thousands; where it does not, it may do so only in a number that has
+ *     a decimal mark as well, for {@code 1,234} could otherwise be either
  * @param unit what stands before or after each number, such as {@code kg}, or nothing
  */
 record NumberForm(char decimal, boolean grouped, String unit) {

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How the numbers of a table are written, column by column. Cells that leave it open, such as 1,234, are read by the decimal
- * mark that was asked for, otherwise by the one that all other columns agree on.
+ * How the numbers of a table are written, column by column. Cells that leave it open, such as 1,234, are read by the
+ * decimal mark that was asked for, otherwise by the one that all other columns agree on.
  */
 final class NumberForms {
     private final List<Table> batches;

@@ -4,7 +4,8 @@ import java.util.Map;
 
 /**
  * What the numbers of a column are counted from and in, so that nothing is lost when they become floats: the feature is
- * {@code (number - centre) / scale}, computed in double precision. A column that loses nothing keeps centre 0 and scale 1.
+ * {@code (number - centre) / scale}, computed in double precision. A column that loses nothing keeps centre 0 and scale
+ * 1.
  *
  * @param centre subtracted first
  * @param scale divided by, a power of two

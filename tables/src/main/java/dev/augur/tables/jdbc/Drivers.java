@@ -75,7 +75,10 @@ final class Drivers {
         }
     }
 
-    /** The next driver that can be loaded, null after the last; one for another Java does not stand in the way of others. */
+    /**
+     * The next driver that can be loaded, null after the last; one for another Java does not stand in the way of
+     * others.
+     */
     @SuppressWarnings("EmptyCatch")
     private static @Nullable Driver next(Iterator<Driver> drivers) {
         while (true) {

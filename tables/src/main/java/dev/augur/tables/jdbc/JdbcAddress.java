@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a database is. Many drivers take a password inside the address, each in its own way; so an address is never shown
- * as it is, but as the parts of it that are certain to be no secret.
+ * Where a database is. Many drivers take a password inside the address, each in its own way; so an address is never
+ * shown as it is, but as the parts of it that are certain to be no secret.
  *
  * @param url as the driver takes it
  */
@@ -14,7 +14,10 @@ public record JdbcAddress(String url) {
     /** What every address starts with. */
     public static final String PREFIX = "jdbc:";
 
-    /** {@code jdbc:vendor://[user:password@]host[:port][/database][options]}, with no second @ and no sign of a list in front of the host. */
+    /**
+     * {@code jdbc:vendor://[user:password@]host[:port][/database][options]}, with no second @ and no sign of a list in
+     * front of the host.
+     */
     private static final Pattern SERVER = Pattern.compile(
             "(?is)(jdbc:[a-z][a-z0-9_+-]*://)(?:[^@?;/()=,]*@)?([a-z0-9.-]+(?:\\\\\\w+)?(?::\\d+)?(?![^/?;])"
                     + "(?:/[\\w.$-]+(?=$|[?;]|:\\w+=))?)[^@]*");
@@ -25,12 +28,17 @@ public record JdbcAddress(String url) {
 
     private static final Pattern VENDOR = Pattern.compile("(?is)(jdbc:[a-z][a-z0-9_+-]*:).+");
 
-    /** An address of any kind inside a text, which may go on to the end of the line: a password may have blanks and quotes. */
+    /**
+     * An address of any kind inside a text, which may go on to the end of the line: a password may have blanks and
+     * quotes.
+     */
     private static final Pattern INSIDE = Pattern.compile("(?i)jdbc:.*");
 
     private static final Pattern LOGIN = Pattern.compile("(?i)\\b([a-z][a-z0-9+.-]*://).*@");
 
-    /** {@code password=...}, also as the end of a longer name; not {@code passwordFile=...} or {@code tokenTimeout=...}. */
+    /**
+     * {@code password=...}, also as the end of a longer name; not {@code passwordFile=...} or {@code tokenTimeout=...}.
+     */
     private static final Pattern NAMED_PASSWORD =
             Pattern.compile("(?i)(?:(?:password|passwd|pwd|passphrase|secret|token|credential)s?\\d*"
                     + "|[?;&,(](?:pw|key|hexkey))\\s*=\\s*[^\\s,;&)]");

@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What must not be told of a database: the password, and every part of the address that is not shown. Drivers repeat both
- * in their messages.
+ * What must not be told of a database: the password, and every part of the address that is not shown. Drivers repeat
+ * both in their messages.
  *
  * @param address of the database
  * @param password that was given apart from it
@@ -44,7 +44,7 @@ record Secrets(JdbcAddress address, Optional<String> password) {
         return scrubbed;
     }
 
-    /** A query without the password and whatever is called one. */
+    /** A query with passwords and similar values removed. */
     String query(String text) {
         String scrubbed = password.filter(each -> !each.isEmpty())
                 .map(each -> without(each, text))

@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** A connection for one select. Whatever it should have changed after all is taken back when it is closed. */
+/** A connection for one select. Closing it rolls back any change that was made after all. */
 public final class Session implements AutoCloseable {
     private static final int ROWS_AT_ONCE = 4096;
 
@@ -35,7 +35,7 @@ public final class Session implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /** Not every driver can be told to read only, and not every database has transactions; each that can is told. */
+    /** Read-only mode and transactions are used where the driver and the database support them. */
     private static void whereSupported(Step step) {
         try {
             step.run();

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The rule for queries: one statement, a {@code select}, {@code with}, {@code values} or {@code table}, and no word in it
- * that changes data. Such words are refused anywhere, for a table expression may delete and return what it deleted, and
- * some databases take a second statement without a semicolon.
+ * The rule for queries: one statement, a {@code select}, {@code with}, {@code values} or {@code table}, and no word in
+ * it that changes data. Such words are refused anywhere, for a table expression may delete and return what it deleted,
+ * and some databases take a second statement without a semicolon.
  */
 public final class SingleSelect {
     private static final Set<String> STARTS = Set.of("select", "with", "values", "table");

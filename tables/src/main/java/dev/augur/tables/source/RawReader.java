@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads batches of rows; may fail in whatever way the format's library does. */
+/** Reads batches of rows. Failures are the exceptions of the format's library. */
 public interface RawReader extends Closeable {
     /** Rows that a batch has at most. */
     int BATCH_ROWS = 4096;

@@ -2,6 +2,8 @@ package dev.augur.tables.spelling;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The texts by which tables say that there is no value. NaN is one of them: that is how most tools write a gap. */
 public final class Missing {
@@ -36,6 +38,11 @@ public final class Missing {
     private static final int LONGEST = 8;
 
     private Missing() {}
+
+    /** All of them, in small letters. */
+    public static Set<String> words() {
+        return Stream.of(TEXTS, MARKS).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    }
 
     public static boolean is(String text) {
         if (text.length() > LONGEST) {

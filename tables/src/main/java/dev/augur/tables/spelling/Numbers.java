@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
  * Reads decimal numbers from bytes: an optional sign, digits with an optional point, an optional exponent, and nothing
  * that only Java writes, such as {@code 1f} or {@code 0x1p3}.
  *
- * <p>If the digits make a whole number of at most 53 bits and the power of ten is at most 22, both are exact doubles, and
- * one multiplication or division rounds once, as the standard demands (Clinger 1990). FastDoubleParser rounds the others.
- * The result always has the bits of {@link Double#parseDouble}.
+ * <p>If the digits make a whole number of at most 53 bits and the power of ten is at most 22, both are exact doubles,
+ * and one multiplication or division rounds once, as the standard demands (Clinger 1990). FastDoubleParser rounds the
+ * others. The result always has the bits of {@link Double#parseDouble}.
  */
 public final class Numbers {
     private static final double[] POWERS = {

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A number as people write it: {@code 1.234,50 €}, {@code $1,234.50}, {@code −3 °C}, {@code (12)} for minus twelve. Which
- * mark is the decimal one is another question, which one cell may not answer.
+ * A number as people write it: {@code 1.234,50 €}, {@code $1,234.50}, {@code −3 °C}, {@code (12)} for minus twelve.
+ * Which mark is the decimal one is another question, which one cell may not answer.
  *
  * @param negative whether it has a minus or stands in parentheses
  * @param digits digits, marks and separators, such as {@code 1.234,50}

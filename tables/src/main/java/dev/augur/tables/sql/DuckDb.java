@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * DuckDB's library, which Parquet needs, and nothing else: programs that read other tables leave it out. It unpacks itself into the temporary folder at its first use, 70 MB, and removes that copy only if the program ends as
- * it should; so the copy goes as soon as it is loaded, and those that other programs have left go as well.
+ * DuckDB's library, which Parquet needs, and nothing else: programs that read other tables leave it out. It unpacks
+ * itself into the temporary folder at its first use, 70 MB, and removes that copy only if the program ends as it
+ * should; so the copy goes as soon as it is loaded, and those that other programs have left go as well.
  */
 public final class DuckDb {
     private static final String LIBRARY = "org.duckdb.DuckDBNative";
@@ -80,7 +81,9 @@ public final class DuckDb {
         }
     }
 
-    /** Linux tells where a library was loaded from, and keeps it without its name; elsewhere the copy goes at the end. */
+    /**
+     * Linux tells where a library was loaded from, and keeps it without its name; elsewhere the copy goes at the end.
+     */
     @SuppressWarnings("EmptyCatch")
     private static void removeOwnCopy(Path folder) {
         if (!Files.isReadable(LOADED)) {

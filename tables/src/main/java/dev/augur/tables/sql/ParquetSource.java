@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A Parquet file, which DuckDB reads. Each file has a database of its own, for a damaged file can make a database unusable
- * for all that comes after. The columns are those of the file, whatever the folders around it are called.
+ * A Parquet file, which DuckDB reads. Each file gets its own database, because a damaged file can make a database
+ * unusable for later queries. The names of the folders around the file do not add columns.
  *
  * @param file the file
  */

@@ -12,8 +12,8 @@ import java.time.chrono.ChronoLocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates and times of databases as texts. None of them goes through the zone of this machine, where 02:30 may not exist; and the end of time, which
- * is {@code infinity} in the database, is a gap.
+ * Dates and times of databases as texts. None of them goes through the zone of this machine, where 02:30 may not exist;
+ * and the end of time, which is {@code infinity} in the database, is a gap.
  */
 final class SqlMoments {
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);

@@ -58,31 +58,44 @@ enum SqlType {
     DAY {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN, SqlMoments::day);
+            return texts(rows, Column.Declared.OPEN, Column.Type.DATE, SqlMoments::day);
         }
     },
     MOMENT {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN, SqlMoments::local);
+            return texts(rows, Column.Declared.OPEN, Column.Type.TIMESTAMP, SqlMoments::local);
         }
     },
     MOMENT_WITH_ZONE {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN, SqlMoments::utc);
+            return texts(rows, Column.Declared.OPEN, Column.Type.TIMESTAMP_WITH_ZONE, SqlMoments::utc);
+        }
+    },
+    BOOLEAN {
+        @Override
+        SqlColumn column(int rows) {
+            return texts(rows, Column.Declared.OPEN, Column.Type.BOOLEAN, ResultSet::getObject);
+        }
+    },
+    /** Numbers that may have more digits than a double: what is written decides. */
+    DIGITS {
+        @Override
+        SqlColumn column(int rows) {
+            return texts(rows, Column.Declared.OPEN, Column.Type.WRITTEN, ResultSet::getObject);
         }
     },
     TEXT {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.OPEN, ResultSet::getObject);
+            return texts(rows, Column.Declared.OPEN, Column.Type.TEXT, ResultSet::getObject);
         }
     },
     NESTED {
         @Override
         SqlColumn column(int rows) {
-            return texts(rows, Column.Declared.NESTED, ResultSet::getObject);
+            return texts(rows, Column.Declared.NESTED, Column.Type.TEXT, ResultSet::getObject);
         }
     };
 
@@ -95,6 +108,9 @@ enum SqlType {
             case Types.DATE -> DAY;
             case Types.TIMESTAMP -> hasZone(name) ? MOMENT_WITH_ZONE : MOMENT;
             case Types.TIMESTAMP_WITH_TIMEZONE -> MOMENT_WITH_ZONE;
+            case Types.BOOLEAN -> BOOLEAN;
+            case Types.BIT -> name.equalsIgnoreCase("bool") ? BOOLEAN : TEXT;
+            case Types.DECIMAL, Types.NUMERIC -> DIGITS;
             case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.TINYINT -> LONG;
             case Types.ARRAY,
                     Types.STRUCT,
@@ -102,7 +118,7 @@ enum SqlType {
                     Types.BINARY,
                     Types.VARBINARY,
                     Types.LONGVARBINARY,
-                    Types.JAVA_OBJECT -> isPlain(name) ? TEXT : NESTED;
+                    Types.JAVA_OBJECT -> isWhole(name) ? DIGITS : isPlain(name) ? TEXT : NESTED;
             default -> isNested(name) ? NESTED : TEXT;
         };
     }
@@ -111,8 +127,12 @@ enum SqlType {
         return name.matches("(?i)timestamptz|.*with (local )?time zone|datetimeoffset");
     }
 
+    private static boolean isWhole(String name) {
+        return name.matches("(?i)u?(huge|big)int");
+    }
+
     private static boolean isPlain(String name) {
-        return name.matches("(?i)u?(huge|big)int|uuid|json|varchar|enum.*");
+        return name.matches("(?i)uuid|json|varchar|enum.*");
     }
 
     private static boolean isNested(String name) {
@@ -129,7 +149,7 @@ enum SqlType {
         Object of(ResultSet result, int position) throws SQLException;
     }
 
-    private static SqlColumn texts(int rows, Column.Declared declared, Cell cell) {
+    private static SqlColumn texts(int rows, Column.Declared declared, Column.Type type, Cell cell) {
         String[] values = new String[rows];
         Arrays.fill(values, "");
         return new SqlColumn() {
@@ -140,7 +160,7 @@ enum SqlType {
 
             @Override
             public Column column() {
-                return Columns.texts(values, declared);
+                return Columns.texts(values, declared, type);
             }
         };
     }

@@ -105,8 +105,8 @@ record CsvDialect(char delimiter, boolean header, int width) {
     }
 
     /**
-     * A word above nothing but numbers names its column; a number in the first row, and no such word, is data. A table of
-     * words alone has a header.
+     * A word above nothing but numbers names its column; a number in the first row, and no such word, is data. A table
+     * of words alone has a header.
      */
     private static boolean hasHeader(List<String[]> rows) {
         if (rows.isEmpty()) {

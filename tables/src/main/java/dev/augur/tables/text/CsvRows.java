@@ -117,7 +117,8 @@ final class CsvRows implements RawReader {
     private TableException unreadable(CsvParseException failure) {
         return TableException.at(
                 source + ", after line " + cells.line,
-                "the row cannot be read: a quote is not closed, text follows a closing quote, or a cell is far too long",
+                "the row cannot be read: a quote is not closed, text follows a closing quote, or a cell is far"
+                        + " too long",
                 "double each quote inside a quoted cell, and close the cell before the next delimiter",
                 failure);
     }

@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object on each line. Its values stay what they are: a text is no date, no number and no id because it looks like
- * one to a reader. The file is read twice, for an object further down may have a key that none before it has.
+ * A JSON object on each line. Its values stay what they are: a text is no date, no number and no id because it looks
+ * like one to a reader. The file is read twice, for an object further down may have a key that none before it has.
  *
  * @param input the bytes
  */

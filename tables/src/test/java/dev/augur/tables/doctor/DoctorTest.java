@@ -31,7 +31,10 @@ class DoctorTest {
     private final @Nullable Object[][] known = rows(KNOWN, 2);
     private final @Nullable Object[][] mixture = rows(MIXTURE, 3);
 
-    /** Sizes of 20 and more, of which each class has its own; temperatures that tell nothing; colours that tell a little. */
+    /**
+     * Sizes of 20 and more, of which each class has its own; temperatures that tell nothing; colours that tell a
+     * little.
+     */
     private @Nullable Object[][] rows(int count, int classes) {
         @Nullable Object[][] rows = new Object[count][];
         for (int i = 0; i < count; i++) {
@@ -95,9 +98,9 @@ class DoctorTest {
         known[20][3] = "willow";
         Finding finding = only("duplicates");
         assertThat(finding.sentence())
-                .isEqualTo(
-                        "rows occur more than once: 20 labeled rows are copies of other labeled rows (1 with a different"
-                                + " label), 20 unlabeled rows are copies of labeled rows");
+                .isEqualTo("rows occur more than once: 20 labeled rows are copies of other labeled rows (1 with a"
+                        + " different"
+                        + " label), 20 unlabeled rows are copies of labeled rows");
         assertThat(finding.counts())
                 .containsEntry("labeled", 20)
                 .containsEntry("unlabeled", 0)
@@ -268,9 +271,9 @@ class DoctorTest {
                 .containsEntry("unlabeled_rows", 100)
                 .hasSize(2);
         assertThat(finding.sentence())
-                .isEqualTo(
-                        "the column colour has 3 values that only unlabeled rows have (\"black\" in 50, \"white\" in 49,"
-                                + " \"grey\" in 1), 100 of 300 rows (33.3%): this alone makes them look novel");
+                .isEqualTo("the column colour has 3 values that only unlabeled rows have (\"black\" in 50, \"white\""
+                        + " in 49,"
+                        + " \"grey\" in 1), 100 of 300 rows (33.3%): this alone makes them look novel");
     }
 
     @Test

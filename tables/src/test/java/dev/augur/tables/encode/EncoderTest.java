@@ -130,8 +130,8 @@ class EncoderTest {
         Table turned = Samples.one(folder, "p.csv", "extra,y,x\nq,7,1.5\n");
         assertThat(encoder.encode(turned).row(0)).containsExactly(1.5f, 7);
         assertThat(refusal(encoder, "y,z\n7,1\n"))
-                .isEqualTo(
-                        "p.csv: the model needs the column x, but the table has y, z; give the columns the names they had in training.");
+                .isEqualTo("p.csv: the model needs the column x, but the table has y, z; give the columns the names"
+                        + " they had in training.");
     }
 
     @Test
@@ -146,8 +146,8 @@ class EncoderTest {
         }
         TrainingData training = train(many.toString());
         assertThat(training.notes())
-                .contains(
-                        "the column c has 60 different values: the 50 most frequent become features, all others share one");
+                .contains("the column c has 60 different values: the 50 most frequent become features, all others"
+                        + " share one");
         assertThat(training.encoder().width()).isEqualTo(51);
         float[] unseen = training.encoder()
                 .encode(Samples.one(folder, "p.csv", "c\nviolet\n"))
@@ -257,8 +257,8 @@ class EncoderTest {
             text.append(i == 70 ? "1O7" : i * i).append(i % 3 == 0 ? ",\n" : ",a\n");
         }
         assertThat(refusal(text.toString()))
-                .isEqualTo(
-                        "t.csv, line 72, column n: '1O7': this is not a number, while nearly all other cells of the column are; correct it, clear the cell, or drop the column.");
+                .isEqualTo("t.csv, line 72, column n: '1O7': this is not a number, while nearly all other cells of"
+                        + " the column are; correct it, clear the cell, or drop the column.");
     }
 
     @ParameterizedTest

@@ -24,8 +24,10 @@ class LookAlikesTest {
                 .notes();
         assertThat(notes)
                 .containsExactly(
-                        "the label column label has \"cat\" (2), \"Cat\" (1): write them the same way if they are one class",
-                        "the column colour has \"DeepBlue\" (1), \"deep  blue\" (1), \"deep blue\" (1); \"red\" (3), \"Red\" (1): write them the same way if they are one value");
+                        "the label column label has \"cat\" (2), \"Cat\" (1): write them the same way if they are"
+                                + " one class",
+                        "the column colour has \"DeepBlue\" (1), \"deep  blue\" (1), \"deep blue\" (1); \"red\""
+                                + " (3), \"Red\" (1): write them the same way if they are one value");
     }
 
     @Test
@@ -36,8 +38,8 @@ class LookAlikesTest {
             counts.put(String.valueOf(Character.toUpperCase(c)), 1);
         }
         assertThat(LookAlikes.hint("it", "class", counts))
-                .contains(
-                        "it has \"a\" (2), \"A\" (1); \"b\" (2), \"B\" (1); \"c\" (2), \"C\" (1); and 2 more such groups: write them the same way if they are one class");
+                .contains("it has \"a\" (2), \"A\" (1); \"b\" (2), \"B\" (1); \"c\" (2), \"C\" (1); and 2 more such"
+                        + " groups: write them the same way if they are one class");
     }
 
     /** A zero-width or non-breaking blank is seen by nobody, and what differs otherwise is another value. */

@@ -17,7 +17,9 @@ class NumberFormTest {
     private static final String[] MINUSES = {"-", "\u2212", "\u2013", "\ufe63", "\uff0d"};
     private static final String[] UNITS = {"", "kg", "%", "\u20ac", "\u00b0C", "m/s", "km\u00b2", "mg/dl", "USD"};
 
-    /** However a number is written, it is read back with the bits of its plain spelling. The seed is fresh and printed. */
+    /**
+     * However a number is written, it is read back with the bits of its plain spelling. The seed is fresh and printed.
+     */
     @Test
     void aNumberInAnyFormIsTheSameNumber() {
         long seed = System.nanoTime();
@@ -89,7 +91,9 @@ class NumberFormTest {
                 .isEqualTo(value);
     }
 
-    /** Another form than that of the column is no number, and a comma alone is not taken for thousands that nobody saw. */
+    /**
+     * Another form than that of the column is no number, and a comma alone is not taken for thousands that nobody saw.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

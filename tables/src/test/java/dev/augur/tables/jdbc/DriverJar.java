@@ -10,7 +10,9 @@ import java.util.jar.JarOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** Makes the jar of a driver that is on no class path. It keeps a diary of what it was asked, in a file beside the jar. */
+/**
+ * Makes the jar of a driver that is on no class path. It keeps a diary of what it was asked, in a file beside the jar.
+ */
 final class DriverJar {
     private static final String SOURCE = """
             import java.lang.reflect.Proxy;

@@ -22,7 +22,10 @@ import java.util.Map;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
-/** Cells of drivers that differ in what they hand out: what is shown and learned is the value, never an object or the machine's clock. */
+/**
+ * Cells of drivers that differ in what they hand out: what is shown and learned is the value, never an object or the
+ * machine's clock.
+ */
 class SqlTypeTest {
     private static final LocalDate DAY = LocalDate.of(2024, 3, 31);
 
@@ -117,8 +120,8 @@ class SqlTypeTest {
         Database database = Database.at("jdbc:postgresql://host/db");
         for (String state : List.of("08006", "08003", "57P01")) {
             assertThat(SqlRows.failure("db", database, new SQLException("gone\nat once", state)))
-                    .hasMessage(
-                            "db: the connection to the database was lost (gone); check that its server runs, and try again.");
+                    .hasMessage("db: the connection to the database was lost (gone); check that its server runs, and"
+                            + " try again.");
         }
         assertThat(SqlRows.failure("db", database, new SQLException("no column x", "42703")))
                 .hasMessage("db: the table cannot be read (no column x); check the file or the query.");

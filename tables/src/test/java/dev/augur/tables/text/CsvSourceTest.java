@@ -40,7 +40,9 @@ class CsvSourceTest {
         assertThat(Samples.one(folder, "a.csv", "a,b;c\nx,y;z\n").names()).containsExactly("a", "b;c");
     }
 
-    /** The sample that tells the delimiter ends within a first cell; that row says nothing about the number of cells. */
+    /**
+     * The sample that tells the delimiter ends within a first cell; that row says nothing about the number of cells.
+     */
     @Test
     void aRowThatTheSampleCutsDoesNotCount() throws TableException {
         String text = "size (m, n, o);kind\n" + ("a".repeat(30_000) + ";1\n").repeat(10);

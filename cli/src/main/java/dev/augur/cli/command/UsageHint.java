@@ -10,12 +10,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What somebody meant who used the command line in a wrong way.
+ * Explains a wrong command line and suggests what the user probably meant.
  *
- * @param e what picocli says of it
+ * @param e the error that picocli found
  * @param words the whole command
  */
-record Meant(ParameterException e, List<String> words) {
+record UsageHint(ParameterException e, List<String> words) {
     /** A sentence about what is wrong, and another one that helps. */
     List<String> sentences() {
         Optional<String> unknown = unknownOption();
@@ -33,7 +33,9 @@ record Meant(ParameterException e, List<String> words) {
         return e.getCommandLine();
     }
 
-    /** The first word that looks like an option but is none of this verb: whatever else is wrong may be because of it. */
+    /**
+     * The first word that looks like an option but is not one of this verb. It may be the cause of other errors.
+     */
     private Optional<String> unknownOption() {
         List<String> known = options();
         return words.stream()
@@ -45,7 +47,7 @@ record Meant(ParameterException e, List<String> words) {
                 .or(() -> unmatched().filter(word -> word.startsWith("-")));
     }
 
-    /** The first word that picocli has no use for. */
+    /** The first word that picocli could not match. */
     private Optional<String> unmatched() {
         return e instanceof UnmatchedArgumentException unmatched
                 ? unmatched.getUnmatched().stream().findFirst()
@@ -59,7 +61,7 @@ record Meant(ParameterException e, List<String> words) {
         return names;
     }
 
-    /** None for one letter, which any other letter is near to. */
+    /** Nothing for single letters, which are all alike. */
     private Optional<String> nearest(String word) {
         if (word.length() <= 2) {
             return Optional.empty();
@@ -76,7 +78,7 @@ record Meant(ParameterException e, List<String> words) {
         return unmatched().flatMap(this::nearest);
     }
 
-    /** Of an option that takes one of a few words. */
+    /** The nearest value, if the option takes one of a few words. */
     private Optional<String> meantValue() {
         if (e.getArgSpec() == null || e.getValue() == null || e.getArgSpec().completionCandidates() == null) {
             return Optional.empty();
