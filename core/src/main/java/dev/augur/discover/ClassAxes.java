@@ -123,6 +123,11 @@ record ClassAxes(PrincipalAxes first, double[][] axes) implements Block {
         }
     }
 
+    /** The most telling of them. */
+    ClassAxes first(int most) {
+        return new ClassAxes(first, Arrays.copyOf(axes, Math.min(most, axes.length)));
+    }
+
     @Override
     public Matrix apply(Matrix rows) {
         Matrix reduced = first.apply(rows);

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -100,6 +101,25 @@ public final class Discovery {
                 centres(grown.rows, grown.tree.cut(logits, LEAST_OF_A_CLASS)),
                 grown.tree.cut(moved(logits, -1), LEAST_OF_A_CLASS).size(),
                 grown.tree.cut(moved(logits, 1), LEAST_OF_A_CLASS).size());
+    }
+
+    /**
+     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: fewer numbers a
+     * row than groups are made from, but
+     * enough to draw a map.
+     *
+     * @param most axes at most, the most telling first
+     */
+    public Function<FeatureMatrix, Matrix> axes(FeatureMatrix rows, int most) {
+        Matrix some = scaled(
+                rows.rows() <= FITTED_ROWS
+                        ? rows
+                        : rows.select(sorted(Sampling.withoutReplacement(
+                                rows.rows(), FITTED_ROWS, seeds.child("axes").generator()))));
+        Matrix known = scaled(labeled.features());
+        PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, some)));
+        ClassAxes axes = ClassAxes.learn(first, known, labeled.labels(), some).first(most);
+        return each -> axes.apply(scaled(each));
     }
 
     private static int[] sorted(int[] values) {

@@ -3,6 +3,7 @@ package dev.augur.discover;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
+import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
 import java.util.function.Function;
 
@@ -12,6 +13,7 @@ import java.util.function.Function;
  */
 public final class Landscape {
     private static final int BLOCK = 4096;
+    private static final int MOST_SPLIT = 3000;
 
     private final FeatureMatrix novel;
     private final Function<FeatureMatrix, Matrix> place;
@@ -61,6 +63,29 @@ public final class Landscape {
     /** Where some of the novel rows lie. */
     public Matrix places(int[] rows) {
         return place.apply(novel.select(rows));
+    }
+
+    /** Where any rows lie. */
+    public Matrix places(FeatureMatrix rows) {
+        return place.apply(rows);
+    }
+
+    /** Any rows in so many parts, or fewer where they are equal: the part of each row. */
+    public int[] split(FeatureMatrix rows, int parts, SeedTree seeds) {
+        Check.positive("rows to split", rows.rows());
+        if (rows.rows() <= MOST_SPLIT) {
+            return KMeans.of(places(rows), parts, seeds).group();
+        }
+        int[] some = Sampling.withoutReplacement(
+                rows.rows(), MOST_SPLIT, seeds.child("some").generator());
+        Matrix centres = KMeans.of(places(rows.select(some)), parts, seeds).centres();
+        int[] part = new int[rows.rows()];
+        for (int first = 0; first < part.length; first += BLOCK) {
+            int last = Math.min(first + BLOCK, part.length);
+            int[] nearest = KMeans.nearest(places(rows.slice(first, last)), centres);
+            System.arraycopy(nearest, 0, part, first, nearest.length);
+        }
+        return part;
     }
 
     private Groups assigned(Matrix to, int from, int most) {

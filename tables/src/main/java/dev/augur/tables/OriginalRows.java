@@ -1,7 +1,10 @@
 package dev.augur.tables;
 
+import dev.augur.data.LacData;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Table;
+import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,6 +34,10 @@ public final class OriginalRows {
         this.unlabeled = unlabeled;
         this.labels = labels;
         this.used = used;
+    }
+
+    LacData encodedBy(Encoder encoder) throws TableException {
+        return TrainingData.pool(labeled, unlabeled, labels, encoder);
     }
 
     /** Found out when it is first asked for, since most runs show no row. */

@@ -81,6 +81,15 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
                 new OriginalRows(labeled, unlabeled, labels, used));
     }
 
+    /**
+     * The same rows as another encoder makes features of them, such as that of a model.
+     *
+     * @throws TableException if the tables lack columns that it needs
+     */
+    public LacData encodedBy(Encoder other) throws TableException {
+        return other.equals(encoder) ? data : rows.encodedBy(other);
+    }
+
     /** The columns that the second table would need. */
     static List<String> missing(Table labeled, String label, Table unlabeled, ColumnChoice choice) {
         return labeled.names().stream()
@@ -123,7 +132,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
         return notes;
     }
     /** Labeled rows first, then the unlabeled ones of the first table, then the second table. */
-    private static LacData pool(List<Table> labeled, List<Table> unlabeled, Labels labels, Encoder encoder)
+    static LacData pool(List<Table> labeled, List<Table> unlabeled, Labels labels, Encoder encoder)
             throws TableException {
         int more = unlabeled.stream().mapToInt(Table::rows).sum();
         int width = encoder.width();

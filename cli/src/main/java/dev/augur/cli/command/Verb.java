@@ -175,6 +175,11 @@ public abstract class Verb implements Callable<Integer> {
         return FitContext.of(seeds()).withThreads(threads()).withListener(progress);
     }
 
+    /** A failure in a sentence, for verbs that go on after it. */
+    protected static String sentence(Throwable failure) {
+        return new Failure(failure).sentence();
+    }
+
     protected final Progress progress() {
         return cli().terminal() && !quiet ? new Progress(cli().err()) : Progress.NONE;
     }

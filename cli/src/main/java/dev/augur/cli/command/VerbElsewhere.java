@@ -31,7 +31,7 @@ final class VerbElsewhere implements Callable<Integer> {
                 new VerbElsewhere(
                         "reproduce", "paper", "Make the paper's tables and figures, beside what was published."),
                 new VerbElsewhere("serve", "web", "Answer rows over HTTP with trained models."),
-                new VerbElsewhere("studio", "web", "Train and try models in the browser."));
+                new VerbElsewhere("studio", "web", "Look at novel rows in a browser, name them, and train again."));
     }
 
     String name() {
