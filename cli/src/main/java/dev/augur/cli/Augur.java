@@ -3,6 +3,7 @@ package dev.augur.cli;
 import dev.augur.cli.command.ExtensibleCommand;
 import dev.augur.cli.command.VerbList;
 import dev.augur.cli.command.Version;
+import dev.augur.cli.verb.Ask;
 import dev.augur.cli.verb.Compare;
 import dev.augur.cli.verb.Completion;
 import dev.augur.cli.verb.Demo;
@@ -12,6 +13,7 @@ import dev.augur.cli.verb.Evaluate;
 import dev.augur.cli.verb.Explain;
 import dev.augur.cli.verb.Info;
 import dev.augur.cli.verb.Inspect;
+import dev.augur.cli.verb.Learn;
 import dev.augur.cli.verb.Losses;
 import dev.augur.cli.verb.Methods;
 import dev.augur.cli.verb.Predict;
@@ -33,6 +35,8 @@ import picocli.CommandLine.Option;
             Predict.class,
             Explain.class,
             Discover.class,
+            Ask.class,
+            Learn.class,
             Evaluate.class,
             EstimateTheta.class,
             Compare.class,

@@ -137,4 +137,36 @@ class FaultTest extends FaultLaws {
     void explain(Fault fault) throws IOException {
         failEach(fault, List.of("why.csv"), onRows("predict", "--explain", "1", "-o", path("why.csv")));
     }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void ask(Fault fault) throws IOException {
+        Path names = Files.writeString(path("names.csv"), "row,name\n3,new\n");
+        Object[] words = onRows(
+                "ask", "--threshold", "-1e9", "--names", names, "-o", path("q.csv"), "--label-studio", path("q.json"));
+        failEach(fault, fault == Fault.FULL, List.of("q.csv", "q.json"), words);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void learn(Fault fault) throws IOException {
+        Path names = Files.writeString(path("names.csv"), "row,name\n3,new\n4,new\n5,new\n6,not novel\n7,ignore\n");
+        Object[] words = training(
+                "learn",
+                "--unlabeled",
+                path("rows.csv"),
+                "--method",
+                OutputsTest.CHEAP,
+                "-m",
+                path("m.augur"),
+                "--names",
+                names,
+                "-o",
+                path("n.augur"),
+                "--answers",
+                path("a.csv"),
+                "--changes",
+                path("c.csv"));
+        failEach(fault, fault == Fault.FULL, List.of("n.augur", "a.csv", "c.csv"), words);
+    }
 }

@@ -160,6 +160,12 @@ public record Fit(
             return this;
         }
 
+        /** The same without what turned out to be no news. */
+        public Builder withoutWarnings(List<String> expected) {
+            warnings.removeAll(expected);
+            return this;
+        }
+
         public Builder notes(List<String> more) {
             more.stream().filter(each -> !notes.contains(each)).forEach(notes::add);
             return this;

@@ -3,7 +3,6 @@ package dev.augur.naming;
 import dev.augur.discover.Groups;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -33,15 +32,6 @@ public record Round(
 
     /** The name of the group of each novel row that nobody has answered. */
     public Decisions spread(Decisions said) {
-        return spread(said, i -> true);
-    }
-
-    /** The same of the rows that are most typical of their groups. */
-    public Decisions spreadInner(Decisions said) {
-        return spread(said, groups::isInner);
-    }
-
-    private Decisions spread(Decisions said, IntPredicate which) {
         Decisions.Builder spread = Decisions.builder();
         for (int g = 0; g < names.size(); g++) {
             int group = g;
@@ -49,7 +39,6 @@ public record Round(
                     .ifPresent(name -> spread.group(
                             group,
                             IntStream.of(groups.members(group))
-                                    .filter(which)
                                     .map(i -> novel[i])
                                     .filter(row -> said.of(row).isEmpty())
                                     .toArray(),

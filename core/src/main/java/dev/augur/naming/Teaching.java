@@ -1,6 +1,7 @@
 package dev.augur.naming;
 
 import dev.augur.common.Check;
+import dev.augur.data.Copies;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -34,18 +35,18 @@ public final class Teaching {
      * @param before what the model before said of the unlabeled rows
      * @param said what people said
      * @param follows names that follow from what they said, such as those of their groups
-     * @throws IllegalArgumentException if an answer does not fit the table, or if nothing was named
+     * @throws IllegalArgumentException if an answer does not fit the table, or if all rows are ignored
      */
     public Teaching(LacData data, Answers before, Decisions said, Decisions follows) {
         Check.sameSize("answers of the model before", before.size(), data.unlabeledCount());
         this.data = data;
         this.before = before;
-        this.said = said.requireFits(data.unlabeledCount(), data.space());
-        follows.requireFits(data.unlabeledCount(), data.space());
+        this.said = said;
         List<String> names = new ArrayList<>(data.space().knownNames());
-        names.addAll(said.newNames(data.space()).keySet());
+        Decisions all = follows.then(said).requireFits(data.unlabeledCount(), data.space());
+        names.addAll(all.newNames(data.space()).keySet());
         this.space = new LabelSpace(names);
-        this.next = next(follows.then(said));
+        this.next = next(all);
     }
 
     /** A labeled row for each answer that tells a class. */
@@ -105,7 +106,10 @@ public final class Teaching {
     /** What comes of a fit to {@link #data}. */
     public Taught taught(Fit fit) {
         Kept kept = new Kept();
-        Fit.Builder builder = fit.toBuilder().warnings(kept.warnings());
+        Fit.Builder builder = fit.toBuilder()
+                .withoutWarnings(Copies.of(next).notes()) // labeled rows that stay unlabeled are meant to be there
+                .warnings(Copies.of(data).notes())
+                .warnings(kept.warnings());
         kept.answers().ifPresent(each -> builder.classifier(new KeepingClassifier(fit.classifier(), each)));
         Fit keeping = builder.build();
         return new Taught(keeping, answers(keeping), before, said);

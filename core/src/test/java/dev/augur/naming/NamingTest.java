@@ -150,7 +150,7 @@ class NamingTest {
                 .row(odd, Decision.NOT_NOVEL)
                 .row(dropped, Decision.IGNORED)
                 .build());
-        Teaching teaching = new Teaching(data, before, all, questions.after(all).spreadInner(all));
+        Teaching teaching = new Teaching(data, before, all, questions.after(all).spread(all));
         assertThat(teaching.space().knownNames()).containsExactlyInAnyOrder("a", "b", "c", "d", "e");
         assertThat(teaching.data().unlabeledCount()).isEqualTo(data.unlabeledCount() - 1);
         Taught taught = teaching.learn(FITTING, FitContext.of(SEEDS));

@@ -36,6 +36,11 @@ public final class OriginalRows {
         this.used = used;
     }
 
+    /** The table of unlabeled rows, in batches; empty where there was only one table. */
+    public List<Table> unlabeled() {
+        return List.copyOf(unlabeled);
+    }
+
     LacData encodedBy(Encoder encoder) throws TableException {
         return TrainingData.pool(labeled, unlabeled, labels, encoder);
     }

@@ -49,6 +49,11 @@ final class ServeRoutes {
         stopping = true;
     }
 
+    /** What all requests for answers pass. */
+    Gate gate() {
+        return gate;
+    }
+
     void addTo(JavalinConfig config) {
         RoutesConfig routes = config.routes;
         routes.before(this::authorize);

@@ -7,6 +7,7 @@ import dev.augur.naming.Decision;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Originals;
+import dev.augur.store.json.Json;
 import dev.augur.studio.journal.Board;
 import dev.augur.web.HttpFailure;
 import io.javalin.http.Context;
@@ -14,7 +15,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,6 +33,7 @@ record Exports(Studio studio) {
             case "model" -> send(context, stem + ".augur", "application/octet-stream", model());
             case "labeled" -> send(context, stem + "-labeled.csv", "text/csv; charset=utf-8", bytes(labeled()));
             case "names" -> send(context, stem + "-names.csv", "text/csv; charset=utf-8", bytes(names()));
+            case "label-studio" -> send(context, stem + "-label-studio.json", "application/json", bytes(labelStudio()));
             case "report" -> send(context, stem + "-report.html", "text/html; charset=utf-8", bytes(report()));
             default -> throw HttpFailure.of(404, "There is nothing at this address.");
         }
@@ -106,6 +110,30 @@ record Exports(Studio studio) {
             }
         }
         return text.toString();
+    }
+
+    /** A task of Label Studio for each answered row, with the answer as its annotation. */
+    private String labelStudio() {
+        StudioTables tables = studio.tables();
+        Board board = studio.replay().board();
+        List<Object> tasks = new ArrayList<>();
+        for (int row = 0; row < board.rows(); row++) {
+            Optional<Decision> answer = board.answer(row);
+            if (answer.isPresent()) {
+                Map<String, Object> data = new LinkedHashMap<>();
+                data.put("row", row + 1);
+                for (String column : tables.columns()) {
+                    data.putIfAbsent(column, tables.text(row, column));
+                }
+                Map<String, Object> result = Map.of(
+                        "from_name", "name",
+                        "to_name", "row",
+                        "type", "textarea",
+                        "value", Map.of("text", List.of(answer.get().words())));
+                tasks.add(Map.of("data", data, "annotations", List.of(Map.of("result", List.of(result)))));
+            }
+        }
+        return Json.pretty(tasks);
     }
 
     private String report() {

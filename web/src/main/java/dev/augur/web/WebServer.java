@@ -129,6 +129,7 @@ public final class WebServer implements AutoCloseable {
     private static void harden(HttpConfiguration http) {
         http.setUriCompliance(UriCompliance.DEFAULT); // no dots and slashes in disguise
         http.setRequestHeaderSize(HEADER_BYTES);
+        http.setHeaderCacheCaseSensitive(true); // tokens differ in case
         http.setSendServerVersion(false);
     }
 

@@ -258,6 +258,9 @@ class StudioServerTest {
                 .hasSize(1);
         assertThat(visitor.get("/api/export/names").body()).startsWith("row,name\n1,finch\n2,finch\n3,ignore\n");
         assertThat(visitor.get("/api/export/labeled").body()).startsWith("species,beak,wing,note\nfinch,");
+        assertThat(visitor.get("/api/export/label-studio").body())
+                .contains("\"annotations\"")
+                .contains("\"finch\"");
         assertThat(visitor.get("/api/export/report").body()).contains("<html");
         Path file = folder.resolve("taken.augur");
         Files.write(file, visitor.bytes("/api/export/model").body());

@@ -29,7 +29,10 @@ public record AnsweredTable(
     private static final int COMPARED = 20_000;
 
     public static AnsweredTable of(TableSource source, TrainedModel trained, int threads) throws TableException {
-        List<Table> batches = source.readAll();
+        return of(source.readAll(), trained, threads);
+    }
+
+    public static AnsweredTable of(List<Table> batches, TrainedModel trained, int threads) throws TableException {
         int rows = batches.stream().mapToInt(Table::rows).sum();
         List<String> places = new ArrayList<>(rows);
         List<Cells> texts = new ArrayList<>();

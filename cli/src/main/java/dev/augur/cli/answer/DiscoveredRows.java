@@ -7,6 +7,7 @@ import dev.augur.explain.Cells;
 import dev.augur.explain.Explainer;
 import dev.augur.explain.Explanation;
 import dev.augur.explain.GroupExplanation;
+import dev.augur.naming.LabelStudio;
 import dev.augur.report.DiscoveryPage;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,9 +33,6 @@ public record DiscoveredRows(
     public static final List<String> HEADER =
             List.of("row", "place", "group", "typicality", "novelty", "could_be", "why");
 
-    /** From this on a row could be of either of two groups. */
-    private static final double DOUBT = 0.8;
-
     private static final int EXPLAINED = 50;
     private static final int TYPICAL = 5;
     /** Columns of typical rows that a page has room for. */
@@ -55,8 +53,11 @@ public record DiscoveredRows(
         List<Explanation> why = explainer.explain(features, table.cells(novel), threads);
         List<Group> told = new ArrayList<>();
         for (int g = 0; g < groups.count(); g++) {
-            int[] members = members(groups, g, true);
-            int[] others = members(groups, g, false);
+            int group = g;
+            int[] members = groups.members(g);
+            int[] others = IntStream.range(0, groups.size())
+                    .filter(i -> groups.group()[i] != group)
+                    .toArray();
             int[] some = IntStream.of(members).limit(EXPLAINED).toArray();
             told.add(new Group(
                     members,
@@ -66,20 +67,6 @@ public record DiscoveredRows(
                             : explainer.apart(features.select(members), features.select(others), columns)));
         }
         return new DiscoveredRows(table, novel, groups, why, told, columns);
-    }
-
-    /** Of a group or of all others, the most typical first. */
-    private static int[] members(Groups groups, int group, boolean mine) {
-        return IntStream.range(0, groups.group().length)
-                .filter(i -> (groups.group()[i] == group) == mine)
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> -groups.typicality()[i]))
-                .mapToInt(i -> i)
-                .toArray();
-    }
-
-    private boolean isDoubtful(int i) {
-        return groups.doubt()[i] >= DOUBT;
     }
 
     /** A line for each novel row, in the order of the table. */
@@ -98,7 +85,7 @@ public record DiscoveredRows(
             Integer.toString(groups.group()[i] + 1),
             (float) groups.typicality()[i],
             AnswerColumns.finite(table.answers().novelty()[novel[i]]),
-            isDoubtful(i) ? Integer.toString(groups.second()[i] + 1) : "",
+            groups.isDoubtful(i) ? Integer.toString(groups.second()[i] + 1) : "",
             why.get(i).contributions().get(0).words()
         };
     }
@@ -146,7 +133,7 @@ public record DiscoveredRows(
         sentences.add("Typical rows: "
                 + typical(group).mapToObj(i -> table.places().get(novel[i])).collect(Collectors.joining(", "))
                 + ".");
-        long doubtful = IntStream.of(group.members).filter(this::isDoubtful).count();
+        long doubtful = IntStream.of(group.members).filter(groups::isDoubtful).count();
         if (doubtful > 0) {
             sentences.add(Plural.of(doubtful, "row") + " could as well be of another group.");
         }
@@ -184,11 +171,34 @@ public record DiscoveredRows(
                     typical(group).map(i -> novel[i] + 1).boxed().toList());
             each.put(
                     "doubtful_rows",
-                    IntStream.of(group.members).filter(this::isDoubtful).count());
+                    IntStream.of(group.members).filter(groups::isDoubtful).count());
             all.add(each);
         }
         json.put("groups", all);
         return json;
+    }
+
+    /** A task of Label Studio for each group. */
+    public List<Object> tasks() {
+        List<Object> tasks = new ArrayList<>();
+        for (int g = 0; g < told.size(); g++) {
+            Map<String, Object> shown = new LinkedHashMap<>();
+            shown.put("rows", told.get(g).members.length);
+            shown.put("why", String.join(" ", sentences(g)));
+            List<Object> like = new ArrayList<>();
+            Cells cells = table.cells(novel);
+            List<String> columns =
+                    told.get(g).why.columns().stream().limit(SHOWN).toList();
+            typical(told.get(g)).forEach(i -> {
+                Map<String, Object> row = new LinkedHashMap<>();
+                row.put("row", Integer.toString(novel[i] + 1));
+                columns.forEach(column -> row.put(column, cells.text(i, column).orElse("")));
+                like.add(row);
+            });
+            shown.put("like", like);
+            tasks.add(LabelStudio.ofGroup(g + 1, shown));
+        }
+        return tasks;
     }
 
     public DiscoveryPage page(Map<String, String> provenance) {

@@ -42,7 +42,11 @@ public record FitSummary(
     public record Learned(
             long labeled, long unlabeled, int features, LabelSpace space, List<String> notes, List<Finding> findings) {
         public static Learned of(Prepared prepared) {
-            LacData data = prepared.data();
+            return of(prepared, prepared.data());
+        }
+
+        /** Where something else was learned from than the tables alone. */
+        public static Learned of(Prepared prepared, LacData data) {
             return new Learned(
                     data.labeledCount(),
                     data.unlabeledCount(),

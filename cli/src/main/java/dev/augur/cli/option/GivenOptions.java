@@ -19,8 +19,9 @@ public record GivenOptions(Map<String, String> given) {
         }
     }
 
-    public Provenance addTo(Provenance provenance) {
-        return provenance.asked(options(), Optional.of(command()));
+    /** Adds them to what a verb made. */
+    public Provenance addTo(Provenance provenance, String verb) {
+        return provenance.asked(options(), Optional.of(command(verb)));
     }
 
     /** The options without their dashes. */
@@ -31,8 +32,8 @@ public record GivenOptions(Map<String, String> given) {
     }
 
     /** What repeats the training. */
-    private String command() {
-        StringBuilder command = new StringBuilder("augur train");
+    private String command(String verb) {
+        StringBuilder command = new StringBuilder("augur " + verb);
         given.forEach((option, value) ->
                 command.append(' ').append(option).append(' ').append(quoted(value)));
         return command.toString();

@@ -1,24 +1,20 @@
 package dev.augur.cli.verb;
 
-import dev.augur.cli.answer.AnswerSink;
 import dev.augur.cli.answer.AnsweredTable;
-import dev.augur.cli.answer.CsvSink;
+import dev.augur.cli.answer.CsvFile;
 import dev.augur.cli.answer.DiscoveredRows;
+import dev.augur.cli.answer.JsonFile;
+import dev.augur.cli.answer.NovelRows;
 import dev.augur.cli.command.NamedFiles;
 import dev.augur.cli.command.Verb;
 import dev.augur.cli.option.ModelAndTable;
 import dev.augur.cli.option.SafeCsvOptions;
 import dev.augur.cli.option.ThresholdOptions;
 import dev.augur.common.Plural;
-import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabeledSet;
-import dev.augur.discover.Discovery;
 import dev.augur.discover.Groups;
 import dev.augur.explain.Explainer;
 import dev.augur.files.Output;
 import dev.augur.files.OutputFolder;
-import dev.augur.method.HeldOutRows;
-import dev.augur.store.json.Json;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
@@ -68,13 +64,19 @@ public final class Discover extends Verb {
             description = "folder to write to")
     private @Nullable Path folder;
 
+    @Option(
+            names = "--label-studio",
+            paramLabel = "JSON",
+            description = "also write a task of Label Studio for each group, to be named there")
+    private @Nullable Path labelStudio;
+
     @Override
     public Integer call() throws IOException {
         Path target = Objects.requireNonNull(folder);
         threshold.check();
         OutputFolder output = new OutputFolder(target, "-o");
         output.check();
-        NamedFiles files = asked.addTo(files());
+        NamedFiles files = asked.addTo(files()).writes("--label-studio", labelStudio);
         check(Files.isDirectory(target) ? withOutputs(files, target) : files);
         TableSource source = asked.source(this);
         TrainedModel trained = threshold.applied(asked.model());
@@ -84,14 +86,17 @@ public final class Discover extends Verb {
         if (novel.length == 0) {
             return nothing(read.size());
         }
-        FeatureMatrix rows =
-                trained.heldOut().map(heldOut -> heldOut.seen(read.features())).orElse(read.features());
-        Groups groups = new Discovery(labeled(trained, explainer), rows, seeds()).group(rows.select(novel), threads());
+        Groups groups = new NovelRows(trained, read, novel)
+                .landscape(seeds(), threads())
+                .groups();
         DiscoveredRows found =
                 DiscoveredRows.of(read, novel, groups, explainer, Math.min(USUAL, explainer.columns()), threads());
         output.create();
         check(withOutputs(asked.addTo(new NamedFiles()), target));
         write(found, trained, source.name(), target);
+        if (labelStudio != null) {
+            JsonFile.write(labelStudio, found.tasks());
+        }
         if (json()) {
             Map<String, Object> json = new LinkedHashMap<>(found.json());
             json.put("output", target.toString());
@@ -101,11 +106,6 @@ public final class Discover extends Verb {
             print("The groups are in %s: %s, %s and %s.%n", target, PAGE, CSV, JSON);
         }
         return 0;
-    }
-
-    /** Labeled rows that the model file keeps, the more the better. */
-    private static LabeledSet labeled(TrainedModel trained, Explainer explainer) {
-        return trained.heldOut().map(HeldOutRows::rows).orElseGet(explainer.known()::labeled);
     }
 
     private int nothing(int rows) {
@@ -125,13 +125,8 @@ public final class Discover extends Verb {
     }
 
     private void write(DiscoveredRows found, TrainedModel trained, String source, Path target) throws IOException {
-        Output.to(target.resolve(CSV)).write(out -> {
-            try (AnswerSink sink = new CsvSink(DiscoveredRows.HEADER, out, csv.safe())) {
-                sink.write(sink.bytes(found.lines()));
-            }
-        });
-        byte[] json = (Json.pretty(found.json()) + "\n").getBytes(StandardCharsets.UTF_8);
-        Output.to(target.resolve(JSON)).write(out -> out.write(json));
+        CsvFile.write(target.resolve(CSV), DiscoveredRows.HEADER, found.lines(), csv.safe());
+        JsonFile.write(target.resolve(JSON), found.json());
         Map<String, String> provenance = new LinkedHashMap<>();
         provenance.put("table", source);
         provenance.put("model", asked.file());

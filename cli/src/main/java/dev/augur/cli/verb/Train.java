@@ -89,7 +89,8 @@ public final class Train extends Verb {
         Fit fit = new Fitting(chosen, new LoopEstimator()).run(prepared.data(), context(progress));
         progress.done();
         notes(fit.notes());
-        Provenance provenance = new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()));
+        Provenance provenance =
+                new GivenOptions(given(file)).addTo(Provenance.of(fit, prepared.data(), seeds()), "train");
         SavedModel.of(fit, prepared.encoder().toMap(), provenance)
                 .withKnown(KnownRows.of(prepared.data(), fit.featureWeights(), seeds().child("known")))
                 .write(file);

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * How the studio does with many rows, in a headless Chromium without a graphics card: a measurement, run by {@code
  * bench/run studio [ROWS COLUMNS]}.
  */
-class StudioBench {
+class ManyRowsBrowserTest {
     private static final int ROWS = Integer.getInteger("augur.bench.rows", 200_000);
     private static final int COLUMNS = Integer.getInteger("augur.bench.columns", 50);
     private static final int KNOWN = 8;
@@ -64,6 +65,7 @@ class StudioBench {
 
     @Test
     void manyRows() throws Exception {
+        Assumptions.assumeTrue(System.getProperty("augur.bench.rows") != null, "a measurement, not a test");
         Blobs blobs = new Blobs(folder);
         draw(blobs);
         AtomicLong fitted = new AtomicLong();
