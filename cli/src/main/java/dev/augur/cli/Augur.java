@@ -1,6 +1,7 @@
 package dev.augur.cli;
 
 import dev.augur.cli.command.ExtensibleCommand;
+import dev.augur.cli.command.VerbList;
 import dev.augur.cli.command.Version;
 import dev.augur.cli.verb.Ask;
 import dev.augur.cli.verb.Compare;
@@ -17,15 +18,9 @@ import dev.augur.cli.verb.Losses;
 import dev.augur.cli.verb.Methods;
 import dev.augur.cli.verb.Predict;
 import dev.augur.cli.verb.Train;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The command itself, which does nothing without a verb but tell which there are. */
 @Command(
@@ -61,28 +56,11 @@ import picocli.CommandLine.Spec;
             "  augur train --labeled known.csv --label species --unlabeled field.parquet -o birds.augur",
             "  augur predict -m birds.augur new.csv > answers.csv"
         })
-final class Augur implements ExtensibleCommand, Callable<Integer> {
-    @Spec
-    private @Nullable CommandSpec spec;
-
-    @SuppressWarnings("UnusedVariable") // picocli reads it
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this help")
-    private boolean help;
-
+final class Augur extends VerbList implements ExtensibleCommand {
     @SuppressWarnings("UnusedVariable") // picocli reads it
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             description = "show the version")
     private boolean version;
-
-    @Override
-    public Integer call() {
-        CommandLine line = Objects.requireNonNull(spec, "set by picocli").commandLine();
-        line.usage(line.getOut());
-        return 0;
-    }
 }

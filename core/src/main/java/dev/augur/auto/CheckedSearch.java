@@ -91,11 +91,15 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         return atCore ? ThetaLoop.clip(cores.estimate().theta()) : free.best().theta();
     }
 
-    /** 95%: everything between what held-out outputs and what cores tell of theta, and theta itself. */
+    /**
+     * 95%: everything between what held-out outputs and what cores tell of theta, and theta itself. Known rows that
+     * have drifted away are in no core, so that nothing tells how large theta can be.
+     */
     Interval interval(double theta, SeedTree seeds) {
         double own = atCore ? theta(free) : theta;
         Interval found = ThetaLoop.reaching(free.interval(own, seeds), own);
-        return ThetaLoop.reaching(cores.and(found, free.best().scores()).and(new Interval(theta, theta)), theta);
+        Interval all = cores.and(found, free.best().scores()).and(new Interval(theta, theta));
+        return ThetaLoop.reaching(drifted ? new Interval(all.low(), 1) : all, theta);
     }
 
     /** What the cores tell. */

@@ -83,10 +83,9 @@ final class NewRows {
         double own = evidence(scores) < EVIDENCE.novel() ? 1 : scores.theta();
         boolean drifted = cores.drifted(own, scores);
         ErrorRates rates = rates(scores);
-        ThetaEstimate theta =
-                theta(drifted ? ThetaLoop.clip(cores.estimate().theta()) : own, own, cores, scores, rates);
-        ExpectedError error = new Promise(cores, drifted, scores, rates)
-                .at(drifted ? theta.eitherWay() : theta, risk(scores, theta.theta()), MixtureCheck.FOUND);
+        ThetaEstimate theta = drifted ? drifted(own, cores, scores) : theta(own, cores, scores, rates);
+        ExpectedError error =
+                new Promise(cores, drifted, scores, rates).at(theta, risk(scores, theta.theta()), MixtureCheck.FOUND);
         Verdict verdict = cores.estimate().lost()
                 ? Verdict.LOST
                 : drifted ? Verdict.DRIFTED : other ? Verdict.OTHER_SHARES : Verdict.AS_LABELED;
@@ -102,15 +101,23 @@ final class NewRows {
                                         > found(own, scores).high(),
                         data)
                 .otherSharesSince(other);
-        return checked(
-                verdict, drifted ? theta.eitherWay() : theta, scores.mix().thetas(theta.theta()), error, warnings);
+        return checked(verdict, theta, scores.mix().thetas(theta.theta()), error, warnings);
     }
 
-    private ThetaEstimate theta(double theta, double own, Cores cores, KnownScores scores, ErrorRates rates) {
+    /** By the cores; known rows that have drifted away are in none, so that nothing tells how large theta can be. */
+    private ThetaEstimate drifted(double own, Cores cores, KnownScores scores) {
+        double theta = ThetaLoop.clip(cores.estimate().theta());
         Interval all = cores.and(found(own, scores), scores).and(new Interval(theta, theta));
-        double most = Math.max(all.high() + far, explained(scores, rates).high());
         return ThetaLoop.described(theta)
-                .withInterval(ThetaLoop.reaching(new Interval(all.low(), Math.min(1, most)), theta));
+                .withInterval(ThetaLoop.reaching(new Interval(all.low(), 1), theta))
+                .eitherWay();
+    }
+
+    private ThetaEstimate theta(double own, Cores cores, KnownScores scores, ErrorRates rates) {
+        Interval all = cores.and(found(own, scores), scores).and(new Interval(own, own));
+        double most = Math.max(all.high() + far, explained(scores, rates).high());
+        return ThetaLoop.described(own)
+                .withInterval(ThetaLoop.reaching(new Interval(all.low(), Math.min(1, most)), own));
     }
 
     /** 95%, by the order of novelty. */

@@ -49,7 +49,8 @@ final class Warnings {
             if (counts[c] < DOUBTS.fewOfAClass()) {
                 warnings.add("class " + data.space().name(c) + " has only "
                         + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
-                        + ": answers for it are little more than guesses; those for larger classes are not affected");
+                        + ": answers for it are little more than guesses, and rows of it may be"
+                                + " counted as novel");
             }
         }
         return fewUnlabeled(data);

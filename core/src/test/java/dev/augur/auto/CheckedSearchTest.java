@@ -16,6 +16,7 @@ import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.OptionalDouble;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /** Gaussian clusters whose known rows changed their shares, or moved, between labeled and unlabeled rows. */
@@ -48,6 +49,37 @@ class CheckedSearchTest {
             }
         }
         return LacData.of(labeled, FeatureMatrix.wrap(moved, 600, FEATURES));
+    }
+
+    /** Columns that tell the classes, and a day: 0 to 200 in labeled rows, 100 to 300 in unlabeled ones. */
+    private static FeatureMatrix onDays(FeatureMatrix rows, double first, SeedTree seeds) {
+        RandomGenerator days = seeds.generator();
+        float[] values = new float[rows.rows() * (rows.columns() + 1)];
+        for (int i = 0, at = 0; i < rows.rows(); i++) {
+            for (int j = 0; j < rows.columns(); j++, at++) {
+                values[at] = rows.get(i, j);
+            }
+            values[at] = (float) (first + 200 * days.nextDouble());
+            at++;
+        }
+        return FeatureMatrix.wrap(values, rows.rows(), rows.columns() + 1);
+    }
+
+    /** Half of the known rows are beyond all labeled days, where nothing tells them from novel ones. */
+    @Test
+    void daysThatHalfOverlapLeaveItOpenHowLargeThetaIs() {
+        SeedTree seeds = SeedTree.of(4);
+        LabeledSet labeled = Clusters.of(3, 7, seeds.child("labeled"), 150, 150, 150);
+        FeatureMatrix unlabeled =
+                Clusters.of(3, 7, seeds.child("unlabeled"), 150, 150, 150, 200).features();
+        LacData data = LacData.of(
+                new LabeledSet(onDays(labeled.features(), 0, seeds.child("days")), labeled.labels()),
+                onDays(unlabeled, 100, seeds.child("later days")));
+        Fit fit = Auto.withDefaults().fit(data, CONTEXT);
+        Interval theta = fit.knownTheta().estimate().interval().orElseThrow();
+        assertThat(theta.low()).isLessThan(450 / 650.0);
+        assertThat(theta.high()).isGreaterThan(450 / 650.0);
+        assertThat(String.join(" ", fit.warnings())).contains("drifted away");
     }
 
     @Test

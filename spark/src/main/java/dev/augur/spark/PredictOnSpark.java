@@ -63,7 +63,7 @@ final class PredictOnSpark extends Verb {
             names = {"-m", "--model"},
             required = true,
             paramLabel = "MODEL",
-            description = "the model file, whatever method made it")
+            description = "the model file, of any method")
     private @Nullable String model;
 
     @Parameters(paramLabel = "FILE", description = "a table")

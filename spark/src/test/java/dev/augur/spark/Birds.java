@@ -53,6 +53,26 @@ final class Birds {
         return session.createDataFrame(rows, schema).coalesce(1);
     }
 
+    /** Columns of numbers alone, x0 to x3, and the species, null where a row is unlabeled. */
+    static Dataset<Row> numbers(SparkSession session, Mixture mixture) {
+        StructType schema = new StructType();
+        for (int j = 0; j < Mixture.COLUMNS; j++) {
+            schema = schema.add("x" + j, DataTypes.DoubleType);
+        }
+        schema = schema.add("species", DataTypes.StringType);
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < mixture.truth().length; i++) {
+            List<@Nullable Object> cells = new ArrayList<>();
+            for (double x : mixture.features()[i]) {
+                cells.add(x);
+            }
+            Double label = mixture.labels()[i];
+            cells.add(label == null ? null : NAMES.get(label.intValue()));
+            rows.add(RowFactory.create(cells.toArray()));
+        }
+        return session.createDataFrame(rows, schema);
+    }
+
     private static Row row(Mixture mixture, int i) {
         Random random = new Random(i);
         int truth = mixture.truth()[i];

@@ -3,7 +3,6 @@ package dev.augur.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
@@ -17,9 +16,6 @@ import org.apache.spark.ml.tuning.CrossValidatorModel;
 import org.apache.spark.ml.tuning.ParamGridBuilder;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,23 +26,7 @@ class PipelineTest {
 
     /** Columns of numbers and a species that nobody wrote down for the unlabeled rows. */
     private static Dataset<Row> table() {
-        Mixture mixture = Mixture.of(90, 120, 4);
-        StructType schema = new StructType();
-        for (int j = 0; j < Mixture.COLUMNS; j++) {
-            schema = schema.add("x" + j, DataTypes.DoubleType);
-        }
-        schema = schema.add("species", DataTypes.StringType);
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < mixture.truth().length; i++) {
-            List<Object> cells = new ArrayList<>();
-            for (double x : mixture.features()[i]) {
-                cells.add(x);
-            }
-            Double label = mixture.labels()[i];
-            cells.add(label == null ? null : NAMES.get(label.intValue()));
-            rows.add(RowFactory.create(cells.toArray()));
-        }
-        return Sessions.local().createDataFrame(rows, schema).repartition(2);
+        return Birds.numbers(Sessions.local(), Mixture.of(90, 120, 4)).repartition(2);
     }
 
     private static Pipeline pipeline(AugmentedClassClassifier classifier) {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
 import org.apache.spark.ml.PipelineStage;
@@ -13,39 +11,18 @@ import org.apache.spark.ml.feature.StringIndexer;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What docs/spark.md shows works as it stands there. */
 @SparkTest
 class WorkedExampleTest {
-    private static final List<String> NAMES = List.of("finch", "robin", "wren");
-
     private final SparkSession spark = Sessions.local();
 
     /** Two tables of Parquet: birds with their species, and birds of the field. */
     private void write(String folder) {
-        Mixture mixture = Mixture.of(150, 200, 10);
-        StructType schema = new StructType();
-        for (int j = 0; j < Mixture.COLUMNS; j++) {
-            schema = schema.add("x" + j, DataTypes.DoubleType);
-        }
-        schema = schema.add("species", DataTypes.StringType);
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < mixture.truth().length; i++) {
-            List<Object> cells = new ArrayList<>();
-            for (double x : mixture.features()[i]) {
-                cells.add(x);
-            }
-            Double label = mixture.labels()[i];
-            cells.add(label == null ? null : NAMES.get(label.intValue()));
-            rows.add(RowFactory.create(cells.toArray()));
-        }
-        Dataset<Row> all = spark.createDataFrame(rows, schema);
+        Dataset<Row> all = Birds.numbers(spark, Mixture.of(150, 200, 10));
         all.filter("species is not null").write().parquet(folder + "/known.parquet");
         all.filter("species is null").drop("species").write().parquet(folder + "/field.parquet");
     }
