@@ -50,7 +50,7 @@ final class Warnings {
                 warnings.add("class " + data.space().name(c) + " has only "
                         + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
                         + ": answers for it are little more than guesses, and rows of it may be"
-                                + " counted as novel");
+                        + " counted as novel");
             }
         }
         return fewUnlabeled(data);
