@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * What distances and Gaussian kernels cost beside the plain matrix product of the same shape, the least of rounds that alternate, on one thread.
- * Arguments: features (784), rows (1000) and centres (1000).
+ * What distances and Gaussian kernels cost beside the plain matrix product of the same shape, the least of rounds that
+ * alternate, on one thread. Arguments: features (784), rows (1000) and centres (1000).
  */
 public final class DistanceSpeed {
     private static final int ROUNDS = 40;

@@ -38,6 +38,7 @@ import java.util.OptionalDouble;
  *     evidence of a novel one
  * @param names of rows, if they are not the machine's
  */
+@SuppressWarnings("exports") // made by model files, which know the experts
 public record AutoClassifier(
         FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly, Optional<Names> names)
         implements Classifier {

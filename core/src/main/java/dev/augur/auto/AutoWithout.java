@@ -13,6 +13,7 @@ import java.util.Set;
  *
  * @param steps that are left out
  */
+@SuppressWarnings("exports") // for measurements of our own
 public record AutoWithout(Set<AutoStep> steps) {
     public AutoWithout {
         steps = Set.copyOf(steps);

@@ -92,8 +92,8 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
     }
 
     /**
-     * 95%: everything between what held-out outputs and what cores tell of theta, and theta itself. Known rows that have drifted away are in no core,
-     * so that nothing tells how large theta can be.
+     * 95%: everything between what held-out outputs and what cores tell of theta, and theta itself. Known rows that
+     * have drifted away are in no core, so that nothing tells how large theta can be.
      */
     Interval interval(double theta, SeedTree seeds) {
         double own = atCore ? theta(free) : theta;

@@ -47,10 +47,10 @@ final class Warnings {
         int[] counts = data.classCounts();
         for (int c = 0; c < counts.length; c++) {
             if (counts[c] < DOUBTS.fewOfAClass()) {
-                warnings.add(
-                        "class " + data.space().name(c) + " has only "
-                                + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
-                                + ": answers for it are little more than guesses, and rows of it may be called NOVEL and counted as novel");
+                warnings.add("class " + data.space().name(c) + " has only "
+                        + (counts[c] == 1 ? "one labeled row" : counts[c] + " labeled rows")
+                        + ": answers for it are little more than guesses, and rows of it may be"
+                        + " counted as novel");
             }
         }
         return fewUnlabeled(data);

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 
 /** Finds kernels by name. Those on the Vector API are loaded by name too, since its module may be absent. */
 final class KernelChoice {
+    private static final String LOADED_WITH_MODULE = "jdk.incubator.vector.FloatVector";
     private static final String VECTOR = "dev.augur.math.vector.VectorKernels";
 
     private KernelChoice() {}
@@ -28,7 +29,19 @@ final class KernelChoice {
 
     private static KernelSet vector() {
         IncubatingModule.load();
+        readVectorModule();
         return load(VECTOR, "start Java with --add-modules jdk.incubator.vector");
+    }
+
+    /** As a named module we cannot require a module that may be absent and that javac always warns of. */
+    private static void readVectorModule() {
+        try {
+            KernelChoice.class
+                    .getModule()
+                    .addReads(Class.forName(LOADED_WITH_MODULE).getModule());
+        } catch (ClassNotFoundException e) {
+            // Then the kernels cannot be loaded either, and that is told.
+        }
     }
 
     private static KernelSet load(String className, String remedy) {

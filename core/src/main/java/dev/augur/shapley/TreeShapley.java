@@ -24,6 +24,7 @@ public final class TreeShapley implements ShapleyValues {
     /**
      * @param outputs the number that an output of the leaves stands for
      */
+    @SuppressWarnings("exports") // for forests of our own
     public TreeShapley(Trees trees, IntToDoubleFunction outputs, Background background) {
         this.r = background.row();
         Check.sameSize("features", r.length, trees.inputs());

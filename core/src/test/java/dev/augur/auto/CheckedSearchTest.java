@@ -51,7 +51,7 @@ class CheckedSearchTest {
         return LacData.of(labeled, FeatureMatrix.wrap(moved, 600, FEATURES));
     }
 
-    /** Columns that tell the classes, and the day, of which labeled rows have 0 to 200 and unlabeled ones 100 to 300. */
+    /** Columns that tell the classes, and a day: 0 to 200 in labeled rows, 100 to 300 in unlabeled ones. */
     private static FeatureMatrix onDays(FeatureMatrix rows, double first, SeedTree seeds) {
         RandomGenerator days = seeds.generator();
         float[] values = new float[rows.rows() * (rows.columns() + 1)];

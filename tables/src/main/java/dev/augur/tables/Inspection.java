@@ -10,6 +10,7 @@ import dev.augur.tables.encode.ColumnCode;
 import dev.augur.tables.encode.ColumnProfile;
 import dev.augur.tables.encode.ColumnValues;
 import dev.augur.tables.encode.EncoderFit;
+import dev.augur.tables.encode.InspectedColumn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

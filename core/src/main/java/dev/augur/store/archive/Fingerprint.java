@@ -15,6 +15,8 @@ public final class Fingerprint extends OutputStream {
     private final MessageDigest sha256 = newSha256();
     private long size;
 
+    public Fingerprint() {}
+
     static Fingerprint of(Content content) {
         Fingerprint fingerprint = new Fingerprint();
         try {

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param fill what stands for a missing value
  * @param indicator whether there is the second feature
  */
-public record BooleanCode(String column, boolean fill, boolean indicator) implements ColumnCode {
+record BooleanCode(String column, boolean fill, boolean indicator) implements ColumnCode {
     private static final Set<String> YES = Set.of("true", "yes", "t", "y", "1");
     private static final Set<String> NO = Set.of("false", "no", "f", "n", "0");
 

@@ -20,11 +20,11 @@ import java.util.Map;
  * @param other whether there is a feature for rare values
  * @param missing whether there is a feature for missing values
  */
-public record CategoryCode(String column, List<String> values, boolean other, boolean missing) implements ColumnCode {
+record CategoryCode(String column, List<String> values, boolean other, boolean missing) implements ColumnCode {
     /** Values that get a feature of their own; the rest of a column is other. */
     static final int MOST_VALUES = 50;
 
-    public CategoryCode {
+    CategoryCode {
         values = List.copyOf(values);
     }
 

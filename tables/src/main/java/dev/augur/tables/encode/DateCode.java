@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param indicator whether a last feature says that the date was missing
  * @param unit in which the days become a feature
  */
-public record DateCode(String column, DateForm form, boolean times, double fill, boolean indicator, Unit unit)
+record DateCode(String column, DateForm form, boolean times, double fill, boolean indicator, Unit unit)
         implements ColumnCode {
     @Override
     public List<ColumnFeature> features() {

@@ -19,8 +19,7 @@ import java.util.Map;
  * @param form how it is written
  * @param unit in which it becomes a feature
  */
-public record NumberCode(String column, double fill, boolean indicator, NumberForm form, Unit unit)
-        implements ColumnCode {
+record NumberCode(String column, double fill, boolean indicator, NumberForm form, Unit unit) implements ColumnCode {
     /**
      * Numbers farther off than a float can tell are as far as this, which no classifier takes for anything it has seen.
      */

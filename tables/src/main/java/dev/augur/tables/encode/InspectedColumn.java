@@ -1,11 +1,5 @@
-package dev.augur.tables;
+package dev.augur.tables.encode;
 
-import dev.augur.tables.encode.BooleanCode;
-import dev.augur.tables.encode.CategoryCode;
-import dev.augur.tables.encode.ColumnCode;
-import dev.augur.tables.encode.ColumnProfile;
-import dev.augur.tables.encode.DateCode;
-import dev.augur.tables.encode.NumberCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +25,11 @@ public record InspectedColumn(
         List<String> examples,
         int features,
         String encoding) {
-    static final String DROPPED = "dropped";
-    static final String LABEL = "label";
+    public static final String DROPPED = "dropped";
+    public static final String LABEL = "label";
 
-    static InspectedColumn of(ColumnCode code, ColumnProfile profile, Optional<double[]> range, List<String> examples) {
+    public static InspectedColumn of(
+            ColumnCode code, ColumnProfile profile, Optional<double[]> range, List<String> examples) {
         return new InspectedColumn(
                 code.column(),
                 String.valueOf(code.toMap().get("kind")),

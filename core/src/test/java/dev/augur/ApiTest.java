@@ -1,0 +1,3 @@
+package dev.augur;
+
+class ApiTest extends ApiContract {}
