@@ -31,6 +31,7 @@ module dev.augur.core {
     exports dev.augur.store.format;
     exports dev.augur.train;
     exports dev.augur.train.optimizer;
+    exports dev.augur.watch;
     exports dev.augur.common to
             dev.augur.tables,
             dev.augur.methods,
