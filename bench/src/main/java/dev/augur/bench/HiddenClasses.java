@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * A data set of which a random half of the classes is known, or one more: some rows with labels, others without, and rows to judge by.
+ * A data set of which a random half of the classes is known, or one more: some rows with labels, others without, and
+ * rows to judge by.
  *
  * @param known number of known classes, which come first
  * @param classes number of all

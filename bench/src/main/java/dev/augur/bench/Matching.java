@@ -2,7 +2,10 @@ package dev.augur.bench;
 
 import java.util.Arrays;
 
-/** Groups and classes paired one to one, so that as many rows as can be are of the class of their group (the Hungarian method). */
+/**
+ * Groups and classes paired one to one, so that as many rows as can be are of the class of their group (the Hungarian
+ * method).
+ */
 final class Matching {
     private Matching() {}
 

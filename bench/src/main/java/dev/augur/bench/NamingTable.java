@@ -27,8 +27,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Naming, with answers given by the truth: AUTO tells which unlabeled rows are novel, rounds of questions name them, and AUTO learns from the answers. The same method that was told the
- * class of every unlabeled row is what it is compared with, on rows that neither has seen. Arguments: the data folder, the first seed (0) and the number of trials (10).
+ * Naming, with answers given by the truth: AUTO tells which unlabeled rows are novel, rounds of questions name them,
+ * and AUTO learns from the answers. The same method that was told the class of every unlabeled row is what it is
+ * compared with, on rows that neither has seen. Arguments: the data folder, the first seed (0) and the number of trials
+ * (10).
  */
 public final class NamingTable {
     private static final int LEAST_ROWS = 5;

@@ -28,8 +28,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What a watch says of windows made from real rows: nothing new, other shares, a new class, drift, a changed table; how often it is wrong where nothing is new;
- * and how many rows it takes to see a class that is 2% of them. Arguments: the data folder, the first seed (0) and the number of models for each set (10).
+ * What a watch says of windows made from real rows: nothing new, other shares, a new class, drift, a changed table; how
+ * often it is wrong where nothing is new; and how many rows it takes to see a class that is 2% of them. Arguments: the
+ * data folder, the first seed (0) and the number of models for each set (10).
  */
 public final class WatchTable {
     private static final int LABELED = 500;
@@ -44,7 +45,10 @@ public final class WatchTable {
     private static final double RARE = 0.02;
     private static final int LONGEST = 200;
 
-    /** Those with known classes, some that are novel in training, and some that are new; Msplice has three classes in all. */
+    /**
+     * Those with known classes, some that are novel in training, and some that are new; Msplice has three classes in
+     * all.
+     */
     private static final List<RegularData> SETS =
             List.of(RegularData.NORMAL, RegularData.TEXTURE, RegularData.OPTDIGITS, RegularData.USPS, RegularData.HAR);
 

@@ -9,8 +9,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tasks of Label Studio in the plain values of JSON: questions go out as its tasks, and its export of annotated tasks comes back as answers. The data of a task has the
- * row, counted from 1, or the group. An answer is the first choice of an annotation, or the first line of its text, so that people can pick a known class or write a new one.
+ * Tasks of Label Studio in the plain values of JSON: questions go out as its tasks, and its export of annotated tasks
+ * comes back as answers. The data of a task has the row, counted from 1, or the group. An answer is the first choice of
+ * an annotation, or the first line of its text, so that people can pick a known class or write a new one.
  */
 public final class LabelStudio {
     private static final String DATA = "data";

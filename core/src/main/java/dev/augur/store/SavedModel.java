@@ -35,7 +35,8 @@ import java.util.Optional;
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  * @param known what explaining answers takes; files of older versions have none
- * @param mixture some of the unlabeled rows that it learned from, which new rows are compared with; files of older versions have none
+ * @param mixture some of the unlabeled rows that it learned from, which new rows are compared with; files of older
+ *     versions have none
  */
 public record SavedModel(
         Classifier classifier,

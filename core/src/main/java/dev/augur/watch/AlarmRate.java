@@ -3,9 +3,10 @@ package dev.augur.watch;
 import dev.augur.common.Check;
 
 /**
- * How many false alarms there may be. Windows are tested one by one, and then in blocks of two, four, eight and so on, each block once, when it is full. If
- * every test is made at half of the rate, there are at most {@code rate/2 (1 + 1/2 + 1/4 + ...) = rate} false alarms a window in the mean, whatever the tests have in
- * common. What a test may spend is divided among the kinds of news, and within a kind among its comparisons.
+ * How many false alarms there may be. Windows are tested one by one, and then in blocks of two, four, eight and so on,
+ * each block once, when it is full. If every test is made at half of the rate, there are at most {@code rate/2 (1 + 1/2
+ * + 1/4 + ...) = rate} false alarms a window in the mean, whatever the tests have in common. What a test may spend is
+ * divided among the kinds of news, and within a kind among its comparisons.
  *
  * @param windows one false alarm in so many windows
  */

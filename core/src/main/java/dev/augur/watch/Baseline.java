@@ -16,11 +16,15 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a model learned from, as other rows are compared with it: some of its labeled rows, which tell what each class is like, and some rows of the
- * mixture, which tell what is usual. New rows and those of the mixture are counted in the same way, so that without news they differ by chance alone.
+ * What a model learned from, as other rows are compared with it: some of its labeled rows, which tell what each class
+ * is like, and some rows of the mixture, which tell what is usual. New rows and those of the mixture are counted in the
+ * same way, so that without news they differ by chance alone.
  */
 final class Baseline {
-    /** A row of a class is in its core if it is nearer than half of the labeled rows, and outer if it is farther than nearly all of them. */
+    /**
+     * A row of a class is in its core if it is nearer than half of the labeled rows, and outer if it is farther than
+     * nearly all of them.
+     */
     private static final double CORE = 0.5;
 
     private static final double OUTER = 0.95;
@@ -126,7 +130,10 @@ final class Baseline {
         return Math.max(1, (int) Math.round(UNLIKE[measure] * mixture.rows()));
     }
 
-    /** The mixture itself, where a row is not its own neighbour. Of what is beyond all of it, it has nothing; what is expected of as many new rows stands there. */
+    /**
+     * The mixture itself, where a row is not its own neighbour. Of what is beyond all of it, it has nothing; what is
+     * expected of as many new rows stands there.
+     */
     private RowCounts counted() {
         Answers answers = classifier.classify(mixture);
         int[] places = new int[RowCounts.places(core.length)];

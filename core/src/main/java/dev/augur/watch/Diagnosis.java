@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What differences between new rows and the training mean together. Each kind of news leaves its own trace, but also some of the others': where a class
- * grows, so does what is called NOVEL of it by mistake. So what other shares explain is no new class, and rows that are missing in the core of a class and
- * are found outside of all cores have drifted. That something is new is certain by now, so that the level of these questions is a usual one.
+ * What differences between new rows and the training mean together. Each kind of news leaves its own trace, but also
+ * some of the others': where a class grows, so does what is called NOVEL of it by mistake. So what other shares explain
+ * is no new class, and rows that are missing in the core of a class and are found outside of all cores have drifted.
+ * That something is new is certain by now, so that the level of these questions is a usual one.
  *
  * @param found differences that chance hardly makes
  * @param now counts of new rows
@@ -57,7 +58,10 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
         return ((double) mine / now.rows()) / (Math.max(0.5, theirs) / then.rows());
     }
 
-    /** Whether no more rows are outside of all classes than there would be if each class brought along those that were so in training. */
+    /**
+     * Whether no more rows are outside of all classes than there would be if each class brought along those that were
+     * so in training.
+     */
     private boolean sharesExplainNovelty() {
         double expected = IntStream.range(0, labels.known())
                 .mapToDouble(c -> Math.max(1, growth(c)) * (then.novel(c) + then.astray(c)))

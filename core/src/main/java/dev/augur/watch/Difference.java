@@ -6,7 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A count of new rows beside the same of the training, by Fisher's exact test: were both alike, every way to deal the rows out to the two would be as likely.
+ * A count of new rows beside the same of the training, by Fisher's exact test: were both alike, every way to deal the
+ * rows out to the two would be as likely.
  *
  * @param news what it would mean
  * @param what is counted, such as {@code called NOVEL}
@@ -15,7 +16,8 @@ import java.util.Map;
  * @param of these many
  * @param before how many of the rows of the training
  * @param beforeOf these many
- * @param chance by which there would be so many, or so few, if nothing were new, times the number of comparisons of this kind
+ * @param chance by which there would be so many, or so few, if nothing were new, times the number of comparisons of
+ *     this kind
  */
 public record Difference(
         News news, String what, String subject, int found, int of, int before, int beforeOf, double chance) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Everything that is compared between new rows and the training. A new class adds rows elsewhere and leaves the proportions of the known classes as they are;
- * other shares change these; a class that drifts leaves its core.
+ * Everything that is compared between new rows and the training. A new class adds rows elsewhere and leaves the
+ * proportions of the known classes as they are; other shares change these; a class that drifts leaves its core.
  *
  * @param now counts of new rows
  * @param then counts of the mixture that was learned from

@@ -12,8 +12,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * How frequent each class is among new rows, as the probabilities of a frozen classifier tell: the shares under which the rows are most likely, by expectation
- * maximisation (Saerens, Latinne and Decaestecker 2002). It holds where the rows of each class are what they were.
+ * How frequent each class is among new rows, as the probabilities of a frozen classifier tell: the shares under which
+ * the rows are most likely, by expectation maximisation (Saerens, Latinne and Decaestecker 2002). It holds where the
+ * rows of each class are what they were.
  *
  * @param known share of each known class
  * @param intervals of these, 95%, over resampled rows

@@ -14,9 +14,14 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** Distances to rows of the training, in which every column has about the same say and no cell is farther away than some deviations. */
+/**
+ * Distances to rows of the training, in which every column has about the same say and no cell is farther away than some
+ * deviations.
+ */
 final class NearRows {
-    /** Cells are cut this many deviations from the mean: one odd cell does not make a row unlike all others by itself. */
+    /**
+     * Cells are cut this many deviations from the mean: one odd cell does not make a row unlike all others by itself.
+     */
     private static final double FARTHEST = 8;
     /** Neighbours that a distance is a mean of. */
     private static final int NEAREST = 5;

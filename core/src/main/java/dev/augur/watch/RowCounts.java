@@ -9,11 +9,14 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How many rows of a window are like what. Counts of several windows add up, and all tests are of them, so that they are all that a watch has to remember.
+ * How many rows of a window are like what. Counts of several windows add up, and all tests are of them, so that they
+ * are all that a watch has to remember.
  *
  * @param rows how many there are
- * @param places rows by their likeliest known class, by how far they are from its labeled rows, and by whether they are called NOVEL
- * @param unlike rows that are farther from all rows of the training than nearly all of these are from each other, by two measures of nearly all
+ * @param places rows by their likeliest known class, by how far they are from its labeled rows, and by whether they are
+ *     called NOVEL
+ * @param unlike rows that are farther from all rows of the training than nearly all of these are from each other, by
+ *     two measures of nearly all
  * @param beyond by column the rows with a number that is outside of all numbers of the training
  * @param cells what was found in the cells
  */

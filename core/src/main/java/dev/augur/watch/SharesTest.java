@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Whether two sets of rows have the classes in the same proportions: Pearson's statistic, against that of the same rows dealt out to the two sets at random. No row needs to
- * be of a frequent class for it to hold.
+ * Whether two sets of rows have the classes in the same proportions: Pearson's statistic, against that of the same rows
+ * dealt out to the two sets at random. No row needs to be of a frequent class for it to hold.
  *
  * @param first rows of each class in the first set
  * @param second rows of each class in the second set

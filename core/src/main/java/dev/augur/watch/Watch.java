@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at new rows of a frozen model, a window at a time, without labels: is anything new? A window goes in, and what it says comes out, with the state to
- * give along with the next window. Immutable, and safe for any number of threads.
+ * Looks at new rows of a frozen model, a window at a time, without labels: is anything new? A window goes in, and what
+ * it says comes out, with the state to give along with the next window. Immutable, and safe for any number of threads.
  */
 public final class Watch {
     private final HeldOutRows labeled;
@@ -86,12 +86,17 @@ public final class Watch {
                 List.of());
     }
 
-    /** Which rows look new: called NOVEL, far from the labeled rows of their likeliest class, or unlike anything seen. */
+    /**
+     * Which rows look new: called NOVEL, far from the labeled rows of their likeliest class, or unlike anything seen.
+     */
     public boolean[] looksNew(FeatureMatrix rows) {
         return baseline.looksNew(rows);
     }
 
-    /** Whether among these differences are rows that are unlike anything seen, and not only more of what was novel before. */
+    /**
+     * Whether among these differences are rows that are unlike anything seen, and not only more of what was novel
+     * before.
+     */
     public boolean hasUnlike(List<Difference> differences) {
         return differences.stream()
                 .filter(each -> each.news() == News.NEW_CLASS)
@@ -152,7 +157,10 @@ public final class Watch {
         return columnsExplain(found, rows, cells) ? News.TABLE : diagnosis.ofRows();
     }
 
-    /** Whether it is these columns that make the rows look new: without them most of what is new is gone, or they are most of the table and nothing is typical any more. */
+    /**
+     * Whether it is these columns that make the rows look new: without them most of what is new is gone, or they are
+     * most of the table and nothing is typical any more.
+     */
     private boolean columnsExplain(List<Difference> found, FeatureMatrix rows, CellCounts cells) {
         Set<Integer> suspects = new HashSet<>();
         List<String> names = baseline.columnNames();

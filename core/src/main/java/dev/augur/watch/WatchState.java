@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two blocks of the same length become one that is
- * twice as long, so that few counts stand for any number of windows.
+ * All that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two blocks of
+ * the same length become one that is twice as long, so that few counts stand for any number of windows.
  *
  * @param model what the model file is told apart by
  * @param windows how many there have been

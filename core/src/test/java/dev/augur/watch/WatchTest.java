@@ -69,7 +69,9 @@ class WatchTest {
         return watch.look(WatchState.start("m"), rows, CellCounts.none(4));
     }
 
-    /** Two false alarms may be expected in 200 windows; five and more would be as rare as one in twenty such sequences. */
+    /**
+     * Two false alarms may be expected in 200 windows; five and more would be as rare as one in twenty such sequences.
+     */
     @Test
     void usualWindowsRaiseFewAlarms() {
         RandomGenerator random = SeedTree.of(7).generator();

@@ -99,7 +99,10 @@ record Timeline(List<WatchPage.Window> windows) {
                 .toList();
     }
 
-    /** The interval of the novel share: along its upper end and back along the lower one; one for each run of windows that have it. */
+    /**
+     * The interval of the novel share: along its upper end and back along the lower one; one for each run of windows
+     * that have it.
+     */
     List<String> bands() {
         return runs().stream()
                 .map(run ->

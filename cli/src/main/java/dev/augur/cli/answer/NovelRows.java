@@ -10,7 +10,8 @@ import dev.augur.random.SeedTree;
 import dev.augur.tables.TrainedModel;
 
 /**
- * The rows of a table that a model calls novel, where they lie beside each other. Groups and questions of the same model, table and seed are the same, whichever verb asks.
+ * The rows of a table that a model calls novel, where they lie beside each other. Groups and questions of the same
+ * model, table and seed are the same, whichever verb asks.
  *
  * @param trained the model
  * @param table all rows

@@ -33,17 +33,17 @@ public final class NamesOptions {
     @Option(
             names = "--names",
             paramLabel = "FILE",
-            description =
-                    "what people said: a table with the columns name and row or group, where a name is a class, \"not novel\" or"
-                            + " \"ignore\"; or tasks that Label Studio exported (.json); may be given several times")
+            description = "what people said: a table with the columns name and row or group, where a name is a class, "
+                    + "\"not novel\" or"
+                    + " \"ignore\"; or tasks that Label Studio exported (.json); may be given several times")
     private List<Path> names = List.of();
 
     @Option(
             names = "--groups",
             paramLabel = "PATH",
-            description =
-                    "the folder that discover wrote, or its groups.csv, which tells the rows of groups (default: groups.csv beside"
-                            + " --names)")
+            description = "the folder that discover wrote, or its groups.csv, which tells the rows of groups "
+                    + "(default: groups.csv beside"
+                    + " --names)")
     private @Nullable Path groups;
 
     public boolean isGiven() {

@@ -31,7 +31,8 @@ import picocli.CommandLine.Option;
         description = "Ask about the NOVEL rows of a table whose names would tell most.",
         footer = {
             "",
-            "Fill in the column name of the questions (a class, \"not novel\" or \"ignore\") and give them back with --names,",
+            "Fill in the column name of the questions (a class, \"not novel\" or \"ignore\") and give them back "
+                    + "with --names,",
             "for the next questions to this verb and to learn from them to augur learn.",
             "",
             "Examples:",

@@ -49,13 +49,16 @@ import picocli.CommandLine.Option;
         description = "Learn the names that people gave to NOVEL rows, and write a model that knows the new classes.",
         footer = {
             "",
-            "A name is that of a class, new or known, \"not novel\" or \"ignore\". What was said of a row is never changed, neither",
+            "A name is that of a class, new or known, \"not novel\" or \"ignore\". What was said of a row is never "
+                    + "changed, neither",
             "here nor by the model. Where --names has groups, --groups tells their rows.",
             "",
             "Examples:",
-            "  augur learn --labeled known.csv --label species --unlabeled field.csv --names names.csv --groups birds \\",
+            "  augur learn --labeled known.csv --label species --unlabeled field.csv --names names.csv "
+                    + "--groups birds \\",
             "              -m birds.augur -o birds-2.augur",
-            "  augur learn --labeled known.csv --label species --unlabeled field.csv --names questions.csv -o birds-2.augur \\",
+            "  augur learn --labeled known.csv --label species --unlabeled field.csv --names questions.csv "
+                    + "-o birds-2.augur \\",
             "              --answers answers.csv --changes changes.csv"
         })
 public final class Learn extends Verb {
@@ -208,7 +211,10 @@ public final class Learn extends Verb {
         return all.build();
     }
 
-    /** Names that follow: those of groups by the rounds of questions, and classes of earlier rounds as the model before answers them. */
+    /**
+     * Names that follow: those of groups by the rounds of questions, and classes of earlier rounds as the model before
+     * answers them.
+     */
     private Decisions follows(TrainedModel before, AnsweredTable read, Decisions said, LacData rows) {
         said.requireFits(read.size(), before.labels());
         Decisions.Builder learned = Decisions.builder();

@@ -52,7 +52,8 @@ import picocli.CommandLine.Parameters;
         description = "Look at windows of new rows, without labels, and raise an alarm when something is new.",
         footer = {
             "",
-            "A window is a file, or with --window so many rows. Each is told in a line: nothing new, proportions shifted,",
+            "A window is a file, or with --window so many rows. Each is told in a line: nothing new, "
+                    + "proportions shifted,",
             "a new class, a known class drifted, or the table changed. Exit code 3: an alarm is on.",
             "",
             "Examples:",

@@ -62,7 +62,10 @@ public final class WindowReader {
         this.cells = CellCounts.none(encoder.columns().size());
     }
 
-    /** Names of the columns that the model needs and the table does not have, if there are such; then no window is taken. */
+    /**
+     * Names of the columns that the model needs and the table does not have, if there are such; then no window is
+     * taken.
+     */
     public Optional<List<String>> read() throws IOException {
         try (TableReader reader = source.open()) {
             for (Optional<Table> batch = reader.next(); batch.isPresent(); batch = reader.next()) {
