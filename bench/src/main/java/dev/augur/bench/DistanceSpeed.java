@@ -7,9 +7,10 @@ import dev.augur.kernel.SquaredDistances;
 import dev.augur.math.Kernels;
 import dev.augur.math.MatrixView;
 import dev.augur.parallel.Team;
+import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 
 /**
  * What distances and Gaussian kernels cost beside the plain matrix product of the same shape, the least of rounds that
@@ -24,7 +25,7 @@ public final class DistanceSpeed {
         int features = argument(arguments, 0, 784);
         int rows = argument(arguments, 1, 1000);
         int centres = argument(arguments, 2, 1000);
-        Random random = new Random(1);
+        RandomGenerator random = SeedTree.of(1).generator();
         float[] x = numbers(random, rows * features);
         float[] z = numbers(random, centres * features);
         MatrixView left = MatrixView.of(x, rows, features);
@@ -49,7 +50,7 @@ public final class DistanceSpeed {
         return arguments.length > at ? Integer.parseInt(arguments[at]) : otherwise;
     }
 
-    private static float[] numbers(Random random, int size) {
+    private static float[] numbers(RandomGenerator random, int size) {
         float[] numbers = new float[size];
         for (int i = 0; i < size; i++) {
             numbers[i] = random.nextFloat();

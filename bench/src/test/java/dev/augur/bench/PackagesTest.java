@@ -23,12 +23,14 @@ class PackagesTest extends PackagesContract {
                         "discover",
                         "explain",
                         "forest",
+                        "kernel",
                         "loss",
                         "math",
                         "method",
                         "methods.forest",
                         "metrics",
                         "model",
+                        "naming",
                         "paper.data",
                         "parallel",
                         "prior",
@@ -36,10 +38,12 @@ class PackagesTest extends PackagesContract {
                         "random",
                         "risk",
                         "shapley",
+                        "store.json",
                         "tables",
                         "tables.cells",
                         "tables.encode",
                         "train",
-                        "train.optimizer")));
+                        "train.optimizer",
+                        "watch")));
     }
 }

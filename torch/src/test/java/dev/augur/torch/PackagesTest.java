@@ -12,6 +12,6 @@ class PackagesTest extends PackagesContract {
 
     @Override
     protected Map<String, List<String>> mayUse() {
-        return Map.ofEntries(Map.entry("torch", List.of("catalog", "common", "data", "model", "random")));
+        return Map.ofEntries(Map.entry("torch", List.of("catalog", "common", "data", "model", "random", "spelling")));
     }
 }
