@@ -37,9 +37,8 @@ public abstract class ApiContract {
         gone.removeAll(now);
         assertThat(gone)
                 .as(
-                        "signatures of the public API are gone or changed; where that is meant, tell it in CHANGELOG.md "
-                                + "and record"
-                                + " the API again: mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
+                        "signatures of the public API are gone or changed; where that is meant, tell it in"
+                                + " CHANGELOG.md and record it again: mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
                 .isEmpty();
     }
 
