@@ -38,7 +38,8 @@ public abstract class ApiContract {
         assertThat(gone)
                 .as(
                         "signatures of the public API are gone or changed; where that is meant, tell it in"
-                                + " CHANGELOG.md and record it again: mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
+                                + " CHANGELOG.md and record it again:"
+                                + " mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
                 .isEmpty();
     }
 
