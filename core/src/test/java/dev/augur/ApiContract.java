@@ -36,10 +36,9 @@ public abstract class ApiContract {
         Set<String> gone = new TreeSet<>(Files.readAllLines(RECORD));
         gone.removeAll(now);
         assertThat(gone)
-                .as(
-                        "signatures of the public API are gone or changed; where that is meant, tell it in"
-                                + " CHANGELOG.md and record it again:"
-                                + " mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
+                .as("signatures of the public API are gone or changed; where that is meant, tell it in"
+                        + " CHANGELOG.md and record it again:"
+                        + " mvn test -pl MODULE -Dtest=ApiTest -Daugur.api.record=true")
                 .isEmpty();
     }
 
