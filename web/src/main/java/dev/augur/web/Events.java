@@ -9,12 +9,16 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The pages that wait for events, by server-sent events; a page that has gone is forgotten. */
 public final class Events implements AutoCloseable {
     private final Set<SseClient> clients = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
 
     /** Lets a page wait; pass this to Javalin as {@code config.routes.sse("/events", events::add)}. */
     public void add(SseClient client) {
         client.keepAlive();
         client.onClose(() -> clients.remove(client));
         clients.add(client);
+        if (closed) {
+            client.close();
+        }
     }
 
     /** Tells every page that waits. */
@@ -28,9 +32,10 @@ public final class Events implements AutoCloseable {
         return clients.size();
     }
 
-    /** Lets every page go; do this before the server is closed, which waits for them otherwise. */
+    /** Lets every page go, and those that still come; do this before the server is closed, which waits for them. */
     @Override
     public void close() {
+        closed = true;
         clients.forEach(SseClient::close);
     }
 }

@@ -8,6 +8,7 @@ import io.javalin.util.JavalinException;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Locale;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Connector;
@@ -166,9 +167,15 @@ public final class WebServer implements AutoCloseable {
         return URI.create((settings.keys().isPresent() ? "https://" : "http://") + host + ":" + port);
     }
 
-    /** Takes no further requests, and waits for those under way. */
+    /** Takes no further requests, waits for those under way as long as the settings allow, and drops the rest. */
     @Override
     public void close() {
-        javalin.stop();
+        try {
+            javalin.stop();
+        } catch (JavalinException e) {
+            if (!(e.getCause() instanceof TimeoutException)) {
+                throw e;
+            }
+        }
     }
 }

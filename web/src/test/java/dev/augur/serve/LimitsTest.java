@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,10 +39,11 @@ class LimitsTest {
         Gate gate = new Gate(NARROW);
         CountDownLatch inside = new CountDownLatch(1);
         CountDownLatch leave = new CountDownLatch(1);
-        CompletableFuture<String> running = CompletableFuture.supplyAsync(() -> pass(gate, inside, leave));
+        Executor own = work -> new Thread(work).start(); // the common pool may have a single thread
+        CompletableFuture<String> running = CompletableFuture.supplyAsync(() -> pass(gate, inside, leave), own);
         assertThat(inside.await(10, TimeUnit.SECONDS)).isTrue();
         CompletableFuture<String> waiting =
-                CompletableFuture.supplyAsync(() -> pass(gate, new CountDownLatch(1), leave));
+                CompletableFuture.supplyAsync(() -> pass(gate, new CountDownLatch(1), leave), own);
         while (gate.waiting() == 0) {
             Thread.sleep(5);
         }

@@ -206,6 +206,38 @@ class WebServerTest {
     }
 
     @Test
+    void aRequestThatOutlivesTheGraceIsDropped() throws Exception {
+        CountDownLatch inside = new CountDownLatch(1);
+        CountDownLatch leave = new CountDownLatch(1);
+        WebSettings settings = WebSettings.loopback(0).withGrace(Duration.ofMillis(300));
+        WebServer server = WebServer.start(
+                settings,
+                config -> config.routes.get("/slow", context -> {
+                    inside.countDown();
+                    leave.await();
+                }));
+        CompletableFuture<HttpResponse<String>> slow = CLIENT.sendAsync(
+                HttpRequest.newBuilder(server.address().resolve("/slow")).build(), BodyHandlers.ofString());
+        inside.await();
+        server.close();
+        leave.countDown();
+        assertThat(slow).failsWithin(Duration.ofSeconds(10));
+        WebServer.start(WebSettings.loopback(server.port()), this::routes).close();
+    }
+
+    @Test
+    void aPageThatComesTooLateIsLetGo() throws Exception {
+        events.close();
+        try (WebServer server = start(this::routes)) {
+            HttpRequest request = HttpRequest.newBuilder(server.address().resolve("/events"))
+                    .header("Accept", "text/event-stream")
+                    .timeout(Duration.ofSeconds(10))
+                    .build();
+            assertThat(CLIENT.send(request, BodyHandlers.ofString()).body()).isEmpty();
+        }
+    }
+
+    @Test
     void pagesWaitForEvents() throws Exception {
         try (WebServer server = start(this::routes)) {
             HttpRequest request = HttpRequest.newBuilder(server.address().resolve("/events"))
