@@ -32,6 +32,10 @@ module dev.augur.core {
     exports dev.augur.train;
     exports dev.augur.train.optimizer;
     exports dev.augur.watch;
+    exports dev.augur.auto.search to
+            dev.augur.spark;
+    exports dev.augur.auto.solve to
+            dev.augur.spark;
     exports dev.augur.common to
             dev.augur.tables,
             dev.augur.methods,
@@ -50,14 +54,16 @@ module dev.augur.core {
     exports dev.augur.forest to
             dev.augur.methods;
     exports dev.augur.kernel to
-            dev.augur.methods;
+            dev.augur.methods,
+            dev.augur.spark;
     exports dev.augur.math to
             dev.augur.methods,
             dev.augur.report,
             dev.augur.spark;
     exports dev.augur.math.linear to
             dev.augur.methods,
-            dev.augur.report;
+            dev.augur.report,
+            dev.augur.spark;
     exports dev.augur.math.stats to
             dev.augur.methods,
             dev.augur.cli;

@@ -52,6 +52,18 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return new AutoRun(this, context).fit(data);
     }
 
+    /**
+     * Learns from more rows than are at hand: those are searched, and tell the names of known classes.
+     *
+     * @param data rows at hand
+     */
+    public Fit fit(LacData data, AutoBeyond beyond, FitContext context) {
+        if (classPriors) {
+            throw new IllegalArgumentException("priors=estimate needs all rows at hand");
+        }
+        return new AutoRun(this, beyond, context).fit(data);
+    }
+
     @Override
     public boolean tellsAll() {
         return true;

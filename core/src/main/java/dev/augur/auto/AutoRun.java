@@ -1,5 +1,6 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AllRows;
 import dev.augur.auto.search.AutoSetting;
 import dev.augur.auto.search.AutoSteps;
 import dev.augur.auto.search.FinalFit;
@@ -39,6 +40,7 @@ final class AutoRun {
 
     private final Auto options;
     private final AutoSteps steps;
+    private final Optional<AutoBeyond> beyond;
     private final FitContext context;
     private final SeedTree seeds;
 
@@ -47,8 +49,18 @@ final class AutoRun {
     }
 
     AutoRun(Auto options, AutoSteps steps, FitContext context) {
+        this(options, steps, Optional.empty(), context);
+    }
+
+    /** Whose rows go beyond those at hand. */
+    AutoRun(Auto options, AutoBeyond beyond, FitContext context) {
+        this(options, AutoSteps.ALL, Optional.of(beyond), context);
+    }
+
+    private AutoRun(Auto options, AutoSteps steps, Optional<AutoBeyond> beyond, FitContext context) {
         this.options = options;
         this.steps = steps;
+        this.beyond = beyond;
         this.context = context;
         this.seeds = context.seeds();
     }
@@ -56,7 +68,7 @@ final class AutoRun {
     /** Theta alone, without a model. */
     ThetaEstimate theta(LacData all) {
         MovedColumns moved = steps.moved(all, context);
-        AutoRows rows = AutoRows.of(steps.seen(moved.without(all)), seeds);
+        AutoRows rows = rows(moved.without(all));
         CheckedSearch search = CheckedSearch.run(rows.sample(), OptionalDouble.empty(), steps, context);
         HeldOut heldOut = search.last().best();
         boolean nothingNovel = nothingNovel(Optional.empty(), heldOut);
@@ -67,15 +79,19 @@ final class AutoRun {
     Fit fit(LacData all) {
         Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
         MovedColumns moved = steps.moved(all, context);
-        AutoRows rows = AutoRows.of(steps.seen(moved.without(all)), seeds);
+        AutoRows rows = rows(moved.without(all));
         LacData sample = rows.sample();
         LabelSpace space = sample.space();
         OptionalDouble toldValue =
                 told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
         FitContext searching = context.part(0, GRID.searched());
-        CheckedSearch checked = options.classPriors()
+        CheckedSearch searched = options.classPriors()
                 ? CheckedSearch.asLabeled(sample, toldValue, steps, searching)
                 : CheckedSearch.run(sample, toldValue, steps, searching);
+        Optional<AllRows.Ready> everything = beyond.map(each -> each.rows()
+                .ready(new AllRows.Settled(
+                        rows.data(), sample, searched.last().grid().folds(), moved)));
+        CheckedSearch checked = everything.map(searched::after).orElse(searched);
         Search search = checked.last();
         context.report("fitting the final model", GRID.searched());
 
@@ -88,8 +104,11 @@ final class AutoRun {
         double evidence = heldOut.evidence();
         boolean nothingNovel = nothingNovel(told, heldOut);
 
-        FinalFit.Fitted fitted = new FinalFit(search.chosen(), theta, perClass, steps, seeds)
-                .fit(rows.data(), sample, heldOut.unlabeledNovelty());
+        FinalFit last = new FinalFit(search.chosen(), theta, perClass, steps, seeds);
+        double[] novelty = heldOut.unlabeledNovelty();
+        FinalFit.Fitted fitted = everything
+                .map(each -> last.fit(each, search.models(), rows.data(), sample, novelty))
+                .orElseGet(() -> last.fit(rows.data(), sample, novelty));
         Temperature temperature = nothingNovel
                 ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
                 : Temperature.of(
@@ -127,7 +146,7 @@ final class AutoRun {
                 .featureWeights(fitted.weights())
                 .warnings(new Warnings().leftOut(moved, all).list())
                 .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
-                .notes(rows.notes(fitted.rows()))
+                .notes(everything.map(AllRows.Ready::notes).orElseGet(() -> rows.notes(fitted.rows())))
                 .heldOut(new HeldOutRows(
                         new LabeledSet(sample.labeled(), sample.labels()),
                         named.map(each -> each.labeledAnswers(answers))
@@ -136,6 +155,12 @@ final class AutoRun {
         heldOut.mix().thetas(shown).ifPresent(fit::shares);
         context.report("fitting the final model", 1);
         return fit.build();
+    }
+
+    /** Copies are told, and a sample is drawn for the search. */
+    private AutoRows rows(LacData data) {
+        LacData seen = steps.seen(data);
+        return beyond.map(each -> AutoRows.of(seen, each.searched(), seeds)).orElseGet(() -> AutoRows.of(seen, seeds));
     }
 
     private static boolean nothingNovel(Optional<Theta> told, HeldOut heldOut) {

@@ -1,9 +1,11 @@
 package dev.augur.auto;
 
+import dev.augur.auto.search.AllRows;
 import dev.augur.auto.search.AutoStep;
 import dev.augur.auto.search.AutoSteps;
 import dev.augur.auto.search.CoreEstimate;
 import dev.augur.auto.search.Cores;
+import dev.augur.auto.search.KnownScores;
 import dev.augur.auto.search.Search;
 import dev.augur.auto.solve.AutoConstants;
 import dev.augur.auto.solve.KnownMix;
@@ -24,8 +26,10 @@ import java.util.OptionalDouble;
  * @param cores of the known classes
  * @param drifted whether known rows look different from labeled ones
  * @param atCore whether theta is therefore that of the cores
+ * @param ofAll theta by all rows, where there are more than are searched
  */
-record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boolean atCore) {
+record CheckedSearch(
+        Search free, Search last, Cores cores, boolean drifted, boolean atCore, OptionalDouble ofAll) {
     private static final AutoConstants.Drift DRIFT = AutoConstants.DEFAULTS.drift();
 
     /** At a theta that is told, which is kept, or at one that is found. */
@@ -47,7 +51,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
                         steps,
                         context.part(DRIFT.shifted(), 1))
                 : free;
-        return new CheckedSearch(free, last, cores, drifted, atCore);
+        return new CheckedSearch(free, last, cores, drifted, atCore, OptionalDouble.empty());
     }
 
     /** With the proportions that the cores tell, if the cores then agree. */
@@ -68,12 +72,33 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
      */
     static CheckedSearch asLabeled(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search search = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
-        return new CheckedSearch(search, search, cores(sample, context), false, false);
+        return new CheckedSearch(search, search, cores(sample, context), false, false, OptionalDouble.empty());
     }
 
     private static Cores cores(LacData sample, FitContext context) {
         context.report("comparing labeled and unlabeled rows", DRIFT.searched());
         return Cores.of(sample, context);
+    }
+
+    /**
+     * The same after the best settings have gone on learning from all rows; theta is then that of all of them, unless
+     * it is that of the cores.
+     */
+    CheckedSearch after(AllRows.Ready all) {
+        if (all.wereSearched()) {
+            return this;
+        }
+        Search learned = last.after(all);
+        AllRows.Scores scores = all.scores(learned.models());
+        double theta = new KnownScores(
+                        scores.labeled(),
+                        scores.unlabeled(),
+                        scores.labels(),
+                        new boolean[scores.labels().length],
+                        learned.best().mix())
+                .theta();
+        return new CheckedSearch(
+                atCore ? free : learned, learned, cores, drifted, atCore, OptionalDouble.of(atCore ? theta() : theta));
     }
 
     /** What a search says theta is: 1 without evidence of anything novel. */
@@ -88,7 +113,8 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
 
     /** Theta, unless it was told. */
     double theta() {
-        return atCore ? ThetaLoop.clip(cores.estimate().theta()) : free.best().theta();
+        return ofAll.orElseGet(() ->
+                atCore ? ThetaLoop.clip(cores.estimate().theta()) : free.best().theta());
     }
 
     /**

@@ -22,6 +22,11 @@ public record AutoSetting(boolean tails, Scaling scaling, double width, double r
                 Double.parseDouble(setting.text("rho").orElseThrow()));
     }
 
+    /** The same with another ridge. */
+    public AutoSetting withRidge(double other) {
+        return new AutoSetting(tails, scaling, width, other);
+    }
+
     @Override
     public String toString() {
         return (tails ? "tails=compressed," : "") + "scaling=" + scaling + ",c=" + width + ",rho=" + ridge;

@@ -2,11 +2,14 @@ package dev.augur.auto.search;
 
 import dev.augur.auto.solve.AutoConstants;
 import dev.augur.auto.solve.FeatureRelevance;
+import dev.augur.auto.solve.NormalEquations;
 import dev.augur.auto.solve.NoveltyOrder;
 import dev.augur.auto.solve.RidgeFits;
 import dev.augur.auto.solve.RowSample;
+import dev.augur.auto.solve.RowSums;
 import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMap;
+import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaler;
@@ -66,6 +69,55 @@ public final class FinalFit {
      * @param novelty of the sample's unlabeled rows, held out
      */
     public Fitted fit(LacData data, LacData sample, double[] novelty) {
+        Weighed weighed = weighed(sample, novelty);
+        LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
+        double[] order = rows == sample ? novelty : ordered(rows, sample, weighed, novelty);
+        KernelMachine last = machine(rows, weighed.scaled(rows), order, MODEL.landmarks(), seeds.child("last"));
+        return new Fitted(weighed.map(), last, weighed.weights, rows);
+    }
+
+    /**
+     * The same of rows that are not all at hand.
+     *
+     * @param all rows
+     * @param order models whose mean tells how novel a row is that they have not seen
+     * @param data rows at hand, with all labeled rows or as many as experts learn from
+     */
+    public Fitted fit(AllRows.Ready all, List<FoldModels> order, LacData data, LacData sample, double[] novelty) {
+        Weighed weighed = weighed(sample, novelty);
+        Nystrom features =
+                Nystrom.of(weighed.scaled(sample), MODEL.landmarks(), setting.width(), seeds.child("last"));
+        RowSums sums = all.sums(new KernelView(weighed.tails, weighed.scaler, features), order, theta);
+        return new Fitted(weighed.map(), machine(sums, sample.space(), features), weighed.weights, data);
+    }
+
+    /** Of the novel share, each of so many chosen rows an equal part; of the known share, labeled rows theirs. */
+    private KernelMachine machine(RowSums sums, LabelSpace space, Nystrom features) {
+        NormalEquations equations = new NormalEquations(sums);
+        double[] omega = thetas.map(equations::shiftWeights).orElseGet(() -> equations.plainWeights(theta));
+        // The constant of the chosen rows sums up to their number.
+        double each = (1 - theta) / sums.chosen()[sums.features() - 1];
+        return machine(space, features, equations.weights(each, omega, setting.ridge()));
+    }
+
+    /**
+     * Features as the last machine sees them.
+     *
+     * @param tails how heavy tails are compressed, if they are
+     * @param scaler of what comes of that, which weighs features as well
+     * @param weights of the features
+     */
+    private record Weighed(Optional<TailCompression> tails, Scaler scaler, double[] weights) {
+        Matrix scaled(LacData rows) {
+            return scaler.apply(compressed(tails, Matrix.of(rows.pool())));
+        }
+
+        FeatureMap map() {
+            return tails.<FeatureMap>map(each -> each.andThen(scaler)).orElse(scaler);
+        }
+    }
+
+    private Weighed weighed(LacData sample, double[] novelty) {
         ColumnScaling columns = new ColumnScaling(sample.columns());
         Matrix raw = Matrix.of(sample.pool());
         Optional<TailCompression> tails = setting.tails() ? columns.tails(raw) : Optional.empty();
@@ -78,24 +130,17 @@ public final class FinalFit {
         double[] weights = steps.have(AutoStep.RELEVANCE)
                 ? FeatureRelevance.weights(relevance)
                 : FeatureRelevance.equal(relevance.length);
-
-        LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));
-        Scaler weighted = weighted(scaler, weights);
-        double[] order = rows == sample ? novelty : ordered(rows, sample, weighted, tails, novelty);
-        Matrix all = weighted.apply(compressed(tails, Matrix.of(rows.pool())));
-        KernelMachine last = machine(rows, all, order, MODEL.landmarks(), seeds.child("last"));
-        return new Fitted(map(tails, weighted), last, weights, rows);
+        return new Weighed(tails, weighted(scaler, weights), weights);
     }
 
     /**
      * By a model of the sample with as many landmarks as the last one: what it takes for novel is what the last one
      * learns.
      */
-    private double[] ordered(
-            LacData rows, LacData sample, Scaler weighted, Optional<TailCompression> tails, double[] novelty) {
-        Matrix scaled = weighted.apply(compressed(tails, Matrix.of(sample.pool())));
-        KernelMachine model = machine(sample, scaled, novelty, MODEL.landmarks(), seeds.child("order"));
-        return novelty(new MappedModel(map(tails, weighted), model), rows);
+    private double[] ordered(LacData rows, LacData sample, Weighed weighed, double[] novelty) {
+        KernelMachine model =
+                machine(sample, weighed.scaled(sample), novelty, MODEL.landmarks(), seeds.child("order"));
+        return novelty(new MappedModel(weighed.map(), model), rows);
     }
 
     private KernelMachine machine(LacData rows, Matrix scaled, double[] novelty, int landmarks, SeedTree draw) {
@@ -108,18 +153,18 @@ public final class FinalFit {
         double[] omega = thetas.map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(theta));
         double[] weights =
                 fits.selfTrain(theta, omega, setting.ridge(), 1, novelty).weights();
-        double[] bias = Arrays.copyOfRange(weights, weights.length - known - 1, weights.length);
+        return machine(rows.space(), features, weights);
+    }
+
+    private static KernelMachine machine(LabelSpace space, Nystrom features, double[] weights) {
+        double[] bias = Arrays.copyOfRange(weights, weights.length - space.size(), weights.length);
         KernelMachine.Group group = new KernelMachine.Group(
-                features.landmarks(), features.gamma(), features.coefficients(weights, known + 1));
-        return new KernelMachine(rows.space(), List.of(group), bias);
+                features.landmarks(), features.gamma(), features.coefficients(weights, space.size()));
+        return new KernelMachine(space, List.of(group), bias);
     }
 
     private static Matrix compressed(Optional<TailCompression> tails, Matrix rows) {
         return tails.map(each -> each.apply(rows)).orElse(rows);
-    }
-
-    private static FeatureMap map(Optional<TailCompression> tails, Scaler scaler) {
-        return tails.<FeatureMap>map(each -> each.andThen(scaler)).orElse(scaler);
     }
 
     private static Matrix some(Matrix rows, SeedTree seeds) {

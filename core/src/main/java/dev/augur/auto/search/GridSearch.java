@@ -9,12 +9,15 @@ import dev.augur.common.Workers;
 import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.Matrix;
+import dev.augur.data.Scaler;
 import dev.augur.data.Scaling;
+import dev.augur.data.TailCompression;
 import dev.augur.kernel.Nystrom;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
@@ -111,9 +114,20 @@ public final class GridSearch {
         return ThetaLoop.of(design(setting), labels, known, folds, NoveltyOrder.MARGIN);
     }
 
+    /** What a setting makes of rows. */
+    KernelView view(AutoSetting setting) {
+        Optional<TailCompression> tails = setting.tails() ? columns.tails(pool) : Optional.empty();
+        Matrix seen = tails.map(each -> each.apply(pool)).orElse(pool);
+        Scaler scaler = columns.scaler(setting.scaling(), seen);
+        return new KernelView(
+                tails, scaler, Nystrom.of(scaler.apply(seen), landmarks(), setting.width(), seeds));
+    }
+
     private Matrix design(AutoSetting setting) {
-        Matrix seen = setting.tails() ? columns.tails(pool).orElseThrow().apply(pool) : pool;
-        Matrix scaled = scaled(seen, setting.scaling());
-        return Nystrom.of(scaled, landmarks(), setting.width(), seeds).design(scaled);
+        return view(setting).design(pool);
+    }
+
+    public Folds folds() {
+        return folds;
     }
 }

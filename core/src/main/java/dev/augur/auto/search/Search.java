@@ -2,6 +2,7 @@ package dev.augur.auto.search;
 
 import dev.augur.auto.solve.AutoConstants;
 import dev.augur.auto.solve.KnownMix;
+import dev.augur.auto.solve.ThetaLoop;
 import dev.augur.data.ColumnScaling;
 import dev.augur.data.Folds;
 import dev.augur.data.LabelSpace;
@@ -49,6 +50,38 @@ public record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried,
                 sample.space(),
                 mix);
         return new Search(grid, ranked, order.stream().map(tried::get).toList(), best);
+    }
+
+    /** What the best settings have learned. */
+    public List<FoldModels> models() {
+        return ranked.stream()
+                .limit(GRID.best())
+                .map(each -> new FoldModels(
+                        each.setting(),
+                        grid.view(each.setting()),
+                        each.theta(),
+                        each.found().weights()))
+                .toList();
+    }
+
+    /** The same settings in the same order, after the best of them have gone on learning from all rows. */
+    public Search after(AllRows.Ready all) {
+        List<double[][]> weights = all.selfTrained(models(), best.mix());
+        List<Candidate> learned = new ArrayList<>(ranked);
+        for (int i = 0; i < weights.size(); i++) {
+            Candidate each = ranked.get(i);
+            Matrix outputs = grid.loop(each.setting()).heldOut(weights.get(i));
+            learned.set(
+                    i,
+                    new Candidate(
+                            each.setting(), new ThetaLoop.Found(each.found().thetas(), outputs, weights.get(i))));
+        }
+        HeldOut mean = HeldOut.mean(
+                learned.stream().limit(GRID.best()).map(Candidate::outputs).toList(),
+                best.labels(),
+                best.space(),
+                best.mix());
+        return new Search(grid, learned, tried, mean);
     }
 
     /** At one theta for all settings: at its own, a setting with a small theta would look good by that alone. */

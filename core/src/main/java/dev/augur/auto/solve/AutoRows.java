@@ -15,10 +15,17 @@ import java.util.Locale;
  * @param sample the rows that are cross-fitted
  */
 public record AutoRows(Copies copies, LacData data, LacData sample) {
+    private static final AutoConstants.Rows ROWS = AutoConstants.DEFAULTS.rows();
+
     public static AutoRows of(LacData all, SeedTree seeds) {
+        return of(all, ROWS.search(), seeds);
+    }
+
+    /** With so many rows for the search. */
+    public static AutoRows of(LacData all, int search, SeedTree seeds) {
         Copies copies = Copies.of(all);
         LacData data = copies.once();
-        return new AutoRows(copies, data, RowSample.forCrossFitting(data, seeds.child("sample")));
+        return new AutoRows(copies, data, data.sample(search, seeds.child("sample")));
     }
 
     /** How many rows each stage saw, where it was not all of them. */

@@ -27,7 +27,7 @@ public record KnownMix(Optional<double[]> shares) {
     }
 
     /** What a labeled row of each class weighs in these fits. */
-    double[] omega(RidgeFits fits, double theta) {
+    public double[] omega(NormalEquations fits, double theta) {
         return thetas(theta).map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(theta));
     }
 

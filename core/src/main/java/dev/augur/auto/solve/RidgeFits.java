@@ -22,6 +22,7 @@ public final class RidgeFits {
     private final Sums sums;
     private final Grams grams;
     private final ChosenRows chosen;
+    private final NormalEquations equations;
 
     private RidgeFits(Matrix a, int known, NoveltyOrder order, int[] unlabeled, Sums sums, Grams grams) {
         this.a = a;
@@ -31,6 +32,50 @@ public final class RidgeFits {
         this.sums = sums;
         this.grams = grams;
         this.chosen = new ChosenRows(a, unlabeled);
+        this.equations = new NormalEquations(new InMemory());
+    }
+
+    /** The sums of these rows, which are at hand. */
+    private final class InMemory implements RowSums {
+        @Override
+        public int features() {
+            return size();
+        }
+
+        @Override
+        public double[] members() {
+            return sums.members;
+        }
+
+        @Override
+        public double[] ofClass(int c) {
+            return sums.classes[c];
+        }
+
+        @Override
+        public double[] gramOfClass(int c) {
+            return grams.ofClass(c);
+        }
+
+        @Override
+        public double[] gramOfLabeled() {
+            return grams.labeled();
+        }
+
+        @Override
+        public double[] chosen() {
+            return chosen.sum();
+        }
+
+        @Override
+        public double[] gramOfChosen() {
+            return chosen.gram();
+        }
+    }
+
+    /** What these rows are fitted by. */
+    NormalEquations equations() {
+        return equations;
     }
 
     /**
@@ -53,9 +98,9 @@ public final class RidgeFits {
     }
 
     /** Sums of rows: how many of each class, the sum of each class, and that of the unlabeled rows. */
-    private record Sums(int[] members, double[][] classes, double[] unlabeled) {
+    private record Sums(double[] members, double[][] classes, double[] unlabeled) {
         static Sums of(Matrix a, int[] labels, int known, int[] labeled, int[] unlabeled) {
-            Sums sums = new Sums(new int[known], new double[known][a.columns()], new double[a.columns()]);
+            Sums sums = new Sums(new double[known], new double[known][a.columns()], new double[a.columns()]);
             for (int row : labeled) {
                 sums.members[labels[row]]++;
                 a.addRow(row, 1, sums.classes[labels[row]]);
@@ -82,18 +127,14 @@ public final class RidgeFits {
         return known + 1;
     }
 
-    /** {@code theta / n} for every class: the weights of a plain mixture. */
+    /** {@link NormalEquations#plainWeights}. */
     public double[] plainWeights(double theta) {
-        double[] omega = new double[known];
-        Arrays.fill(omega, theta / Arrays.stream(sums.members).sum());
-        return omega;
+        return equations.plainWeights(theta);
     }
 
-    /** {@code theta_c / n_c}; nothing for a class without rows. */
+    /** {@link NormalEquations#shiftWeights}. */
     public double[] shiftWeights(double[] thetas) {
-        double[] omega = new double[known];
-        Arrays.setAll(omega, c -> sums.members[c] == 0 ? 0 : thetas[c] / sums.members[c]);
-        return omega;
+        return equations.shiftWeights(thetas);
     }
 
     /**
@@ -105,8 +146,8 @@ public final class RidgeFits {
         int p = size();
         int m = unlabeled.length;
         double[] h = new double[p * p];
-        addUpper(1.0 / (2 * m), grams.unlabeled(), h);
-        addRidge(h, rho);
+        equations.addUpper(1.0 / (2 * m), grams.unlabeled(), h);
+        equations.addRidge(h, rho);
         double[] weights = new double[p * outputs()];
         for (int f = 0; f < p; f++) {
             double u = sums.unlabeled[f] / (2 * m);
@@ -139,32 +180,24 @@ public final class RidgeFits {
     /** Starts from a given novelty of each unlabeled row. */
     public Result selfTrain(double theta, double[] omega, double rho, int rounds, double[] start) {
         int m = unlabeled.length;
-        int q = (int) Math.min(m, Math.max(1, Math.rint((1 - theta) * m)));
+        int q = (int) NormalEquations.novel(theta, m);
         double each = (1 - theta) / q;
         chosen.choose(start, q);
-        Cholesky base = factor(each, omega, rho);
-        double[] weights = weights(base, each, omega);
+        Cholesky base = equations.factor(each, omega, rho);
+        double[] weights = equations.weights(base, each, omega);
         double[] novelty = novelty(weights, order);
         int fits = 1;
         while (fits < rounds && chosen.choose(novelty, q)) {
             if (each == 0 || changedRows() > size() * GRID.mostChanged()) {
-                base = factor(each, omega, rho);
-                weights = weights(base, each, omega);
+                base = equations.factor(each, omega, rho);
+                weights = equations.weights(base, each, omega);
             } else {
-                weights = weights(changed(base, each), each, omega);
+                weights = equations.weights(changed(base, each), each, omega);
             }
             novelty = novelty(weights, order);
             fits++;
         }
         return new Result(weights, novelty, fits);
-    }
-
-    private Cholesky factor(double each, double[] omega, double rho) {
-        double[] h = new double[size() * size()];
-        addLabeled(omega, h);
-        addUpper(each, chosen.gram(), h);
-        addRidge(h, rho);
-        return new Cholesky(h, size());
     }
 
     private int changedRows() {
@@ -174,44 +207,6 @@ public final class RidgeFits {
     /** The system after the choice has changed since it was factored. */
     private SymmetricSolver changed(Cholesky base, double each) {
         return new LowRankChange(base, chosen.features(chosen.entered()), chosen.features(chosen.left()), each);
-    }
-
-    private double[] weights(SymmetricSolver system, double each, double[] omega) {
-        double[] weights = new double[size() * outputs()];
-        double[] sum = chosen.sum();
-        for (int f = 0; f < size(); f++) {
-            for (int c = 0; c < known; c++) {
-                weights[f * outputs() + c] = omega[c] * sums.classes[c][f];
-            }
-            weights[f * outputs() + known] = each * sum[f];
-        }
-        system.solve(weights, outputs());
-        return weights;
-    }
-
-    private void addLabeled(double[] omega, double[] h) {
-        if (Arrays.stream(omega).allMatch(w -> w == omega[0])) {
-            addUpper(omega[0], grams.labeled(), h);
-            return;
-        }
-        for (int c = 0; c < known; c++) {
-            addUpper(omega[c], grams.ofClass(c), h);
-        }
-    }
-
-    /** On the upper triangle, which is all that counts. */
-    private void addUpper(double factor, double[] gram, double[] h) {
-        int p = size();
-        for (int i = 0; i < p; i++) {
-            Kernels.axpy(factor, gram, i * p + i, h, i * p + i, p - i);
-        }
-    }
-
-    private void addRidge(double[] h, double rho) {
-        int p = size();
-        for (int f = 0; f < p; f++) {
-            h[f * p + f] += f == p - 1 ? GRID.constantRidge() : rho;
-        }
     }
 
     /** The last output of each unlabeled row trained on. */

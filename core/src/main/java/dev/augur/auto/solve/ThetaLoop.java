@@ -43,8 +43,9 @@ public final class ThetaLoop {
      *
      * @param thetas the first value and that of each pass
      * @param outputs held-out outputs of the last pass, labeled rows first
+     * @param weights of the features, for each fold by the rows outside
      */
-    public record Found(double[] thetas, Matrix outputs) {
+    public record Found(double[] thetas, Matrix outputs, double[][] weights) {
         public double theta() {
             return thetas[thetas.length - 1];
         }
@@ -55,6 +56,7 @@ public final class ThetaLoop {
         Matrix f = new Matrix(labels.length + unlabeledCount, outputs);
         double[][] novelty = new double[folds.length][];
         double[] thetas = new double[LOOP.passes() + 1];
+        double[][] last = {};
         for (int fold = 0; fold < folds.length; fold++) {
             double[] weights = start(folds[fold].fits(), rho);
             novelty[fold] = folds[fold].fits().novelty(weights);
@@ -62,10 +64,10 @@ public final class ThetaLoop {
         }
         thetas[0] = bestBin(f);
         for (int pass = 1; pass <= LOOP.passes(); pass++) {
-            passOver(thetas[pass - 1], rho, novelty, f);
+            last = passOver(thetas[pass - 1], rho, novelty, f);
             thetas[pass] = bestBin(f);
         }
-        return new Found(thetas, f);
+        return new Found(thetas, f, last);
     }
 
     /** One pass at a theta that is given. */
@@ -75,22 +77,34 @@ public final class ThetaLoop {
         for (int fold = 0; fold < folds.length; fold++) {
             novelty[fold] = folds[fold].fits().novelty(start(folds[fold].fits(), rho));
         }
-        passOver(theta, rho, novelty, f);
-        return new Found(new double[] {theta}, f);
+        double[][] weights = passOver(theta, rho, novelty, f);
+        return new Found(new double[] {theta}, f, weights);
     }
 
-    private void passOver(double theta, double rho, double[][] novelty, Matrix f) {
+    private double[][] passOver(double theta, double rho, double[][] novelty, Matrix f) {
+        double[][] weights = new double[folds.length][];
         for (int fold = 0; fold < folds.length; fold++) {
             RidgeFits.Result result = folds[fold]
                     .fits()
-                    .selfTrain(theta, mix.omega(folds[fold].fits(), theta), rho, LOOP.rounds(), novelty[fold]);
+                    .selfTrain(theta, mix.omega(folds[fold].fits().equations(), theta), rho, LOOP.rounds(), novelty[fold]);
             novelty[fold] = result.novelty();
-            folds[fold].fill(result.weights(), f);
+            weights[fold] = result.weights();
+            folds[fold].fill(weights[fold], f);
         }
+        return weights;
+    }
+
+    /** Held-out outputs, given what was learned outside of each fold. */
+    public Matrix heldOut(double[][] weights) {
+        Matrix f = new Matrix(labels.length + unlabeledCount, folds[0].fits().outputs());
+        for (int fold = 0; fold < folds.length; fold++) {
+            folds[fold].fill(weights[fold], f);
+        }
+        return f;
     }
 
     private double[] start(RidgeFits fits, double rho) {
-        return fits.closedForm(mix.omega(fits, 0.5), rho);
+        return fits.closedForm(mix.omega(fits.equations(), 0.5), rho);
     }
 
     private double bestBin(Matrix f) {

@@ -2,7 +2,6 @@ package dev.augur.spark.fit;
 
 import dev.augur.data.FeatureMap;
 import dev.augur.data.FeatureMatrix;
-import dev.augur.random.SeedTree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,10 +10,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.function.ToIntFunction;
 
 /** Gathers the rows of a partition into {@link RowBlock blocks} and applies the feature map to each block. */
-final class BlockIterator implements Iterator<RowBlock> {
+public final class BlockIterator implements Iterator<RowBlock> {
     /** Numbers in a block: few enough for its matrix to stay in cache between the passes of a step. */
     private static final int MOST_NUMBERS = 1 << 18;
 
@@ -23,22 +22,26 @@ final class BlockIterator implements Iterator<RowBlock> {
     private final Iterator<TrainingRow> rows;
     private final int columns;
     private final Optional<FeatureMap> map;
-    private final int folds;
     private final int blockRows;
-    private final RandomGenerator random;
+    private final ToIntFunction<TrainingRow> foldOf;
     /** Rows of each kind and fold that wait for a block of their own. */
     private final List<List<TrainingRow>> open = new ArrayList<>();
 
     private final Deque<RowBlock> full = new ArrayDeque<>();
 
-    BlockIterator(Iterator<TrainingRow> rows, int columns, Optional<FeatureMap> map, int folds, SeedTree seeds) {
+    /** @param foldOf into which of so many folds a row is dealt */
+    public BlockIterator(
+            Iterator<TrainingRow> rows,
+            int columns,
+            Optional<FeatureMap> map,
+            int folds,
+            ToIntFunction<TrainingRow> foldOf) {
         this.rows = rows;
         this.columns = columns;
         this.map = map;
-        this.folds = folds;
         int width = Math.max(columns, map.map(FeatureMap::outputs).orElse(columns));
         this.blockRows = Math.max(1, Math.min(MOST_ROWS, MOST_NUMBERS / width));
-        this.random = seeds.generator();
+        this.foldOf = foldOf;
         for (int kind = 0; kind < 2 * folds; kind++) {
             open.add(new ArrayList<>());
         }
@@ -64,7 +67,7 @@ final class BlockIterator implements Iterator<RowBlock> {
     }
 
     private void gather(TrainingRow row) {
-        int kind = 2 * (folds == 1 ? 0 : random.nextInt(folds)) + (row.isLabeled() ? 1 : 0);
+        int kind = 2 * foldOf.applyAsInt(row) + (row.isLabeled() ? 1 : 0);
         open.get(kind).add(row);
         if (open.get(kind).size() == blockRows) {
             close(kind);

@@ -14,19 +14,19 @@ import java.util.Arrays;
  * @param weights of each row
  * @param fold that the rows belong to
  */
-record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold) implements Serializable {
+public record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    int rows() {
+    public int rows() {
         return weights.length;
     }
 
-    boolean isLabeled() {
+    public boolean isLabeled() {
         return labels.length > 0;
     }
 
     /** A copy of the chosen rows. */
-    RowBlock select(int[] chosen) {
+    public RowBlock select(int[] chosen) {
         float[] values = new float[chosen.length * columns];
         matrix().copyRows(chosen, values);
         int[] classes = isLabeled() ? Arrays.stream(chosen).map(i -> labels[i]).toArray() : labels;
@@ -34,7 +34,7 @@ record RowBlock(float[] features, int columns, int[] labels, double[] weights, i
         return new RowBlock(values, columns, classes, own, fold);
     }
 
-    FeatureMatrix matrix() {
+    public FeatureMatrix matrix() {
         return FeatureMatrix.view(features, rows(), columns);
     }
 }

@@ -4,6 +4,8 @@ import dev.augur.data.FeatureMap;
 import dev.augur.random.SeedTree;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -31,12 +33,17 @@ public record TrainingBlocks(JavaRDD<RowBlock> rdd, BlockTotals totals, int fold
                                 columns,
                                 shipped.value().stream().map(ModelBytes::map).findFirst(),
                                 folds,
-                                SeedTree.of(seed).child(index)),
+                                dealt(folds, SeedTree.of(seed).child(index))),
                         true)
                 .persist(StorageLevel.MEMORY_AND_DISK());
         blocks.setName("augur blocks");
         BlockTotals totals = blocks.treeAggregate(new BlockTotals(folds, known), BlockTotals::add, BlockTotals::merge);
         return new TrainingBlocks(blocks, totals, folds, shipped);
+    }
+
+    private static ToIntFunction<TrainingRow> dealt(int folds, SeedTree seeds) {
+        RandomGenerator random = seeds.generator();
+        return row -> folds == 1 ? 0 : random.nextInt(folds);
     }
 
     @Override

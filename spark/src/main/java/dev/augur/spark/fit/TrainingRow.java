@@ -16,7 +16,7 @@ public record TrainingRow(Vector features, int label, double weight) implements 
     private static final long serialVersionUID = 1L;
 
     /** The label of a row that has none. */
-    static final int UNLABELED = -1;
+    public static final int UNLABELED = -1;
 
     /**
      * Reads a row of features, label and weight; labels outside {@code 0..known-1}, NaN and null are those of unlabeled
@@ -31,7 +31,7 @@ public record TrainingRow(Vector features, int label, double weight) implements 
         return !row.isNullAt(1) && row.getDouble(1) >= 0 && row.getDouble(1) < known;
     }
 
-    boolean isLabeled() {
+    public boolean isLabeled() {
         return label != UNLABELED;
     }
 
