@@ -144,14 +144,12 @@ public final class AugmentedClassClassificationModel
 
     /** For {@code PipelineModel.load} and the like, which look for it by name. */
     public static MLReader<AugmentedClassClassificationModel> read() {
-        return new ModelDirectory.Reader();
+        return new ModelDirectory.Reader<>(
+                AugmentedClassClassificationModel.class,
+                (uid, bytes) -> new AugmentedClassClassificationModel(Uid.passed(uid), bytes));
     }
 
     public static AugmentedClassClassificationModel load(String path) {
         return read().load(path);
-    }
-
-    static AugmentedClassClassificationModel of(String uid, ModelBytes model) {
-        return new AugmentedClassClassificationModel(Uid.passed(uid), model);
     }
 }

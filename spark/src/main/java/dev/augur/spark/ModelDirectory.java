@@ -5,9 +5,11 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.function.BiFunction;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.ml.param.Params;
 import org.apache.spark.ml.util.DefaultParamsReader;
 import org.apache.spark.ml.util.DefaultParamsReader$;
 import org.apache.spark.ml.util.DefaultParamsWriter$;
@@ -51,10 +53,10 @@ final class ModelDirectory {
 
     /** Writes a model. */
     static final class Writer extends MLWriter {
-        private final AugmentedClassClassificationModel model;
+        private final Params model;
         private final ModelBytes bytes;
 
-        Writer(AugmentedClassClassificationModel model, ModelBytes bytes) {
+        Writer(Params model, ModelBytes bytes) {
             this.model = model;
             this.bytes = bytes;
         }
@@ -67,13 +69,21 @@ final class ModelDirectory {
     }
 
     /** Reads a model. */
-    static final class Reader extends MLReader<AugmentedClassClassificationModel> {
+    static final class Reader<T extends Params> extends MLReader<T> {
+        private final Class<T> type;
+        private final BiFunction<String, ModelBytes, T> maker;
+
+        /** @param maker makes one with a given uid */
+        Reader(Class<T> type, BiFunction<String, ModelBytes, T> maker) {
+            this.type = type;
+            this.maker = maker;
+        }
+
         @Override
-        public AugmentedClassClassificationModel load(String path) {
-            DefaultParamsReader.Metadata metadata = DefaultParamsReader$.MODULE$.loadMetadata(
-                    path, sparkSession(), AugmentedClassClassificationModel.class.getName());
-            ModelBytes bytes = ModelDirectory.model(sparkSession(), new Path(path, FILE));
-            AugmentedClassClassificationModel model = AugmentedClassClassificationModel.of(metadata.uid(), bytes);
+        public T load(String path) {
+            DefaultParamsReader.Metadata metadata =
+                    DefaultParamsReader$.MODULE$.loadMetadata(path, sparkSession(), type.getName());
+            T model = maker.apply(metadata.uid(), ModelDirectory.model(sparkSession(), new Path(path, FILE)));
             metadata.getAndSetParams(model, scala.Option.empty());
             return model;
         }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What the first look at the data finds: rows of each label, the mean and spread of each feature, and what is wrong
  * with them.
  */
-final class DataSummary implements Serializable {
+public final class DataSummary implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private static final int MOST_LABELS = 10_000;
@@ -129,11 +129,11 @@ final class DataSummary implements Serializable {
     }
 
     /** Number of features. */
-    int width() {
+    public int width() {
         return floats.columns();
     }
 
-    long rows() {
+    public long rows() {
         return rows;
     }
 
@@ -143,7 +143,7 @@ final class DataSummary implements Serializable {
     }
 
     /** Labeled rows of each class. */
-    long[] classCounts(int known) {
+    public long[] classCounts(int known) {
         long[] counts = new long[known];
         labels.subMap(0.0, true, (double) known, false).forEach((label, count) -> counts[label.intValue()] += count);
         return counts;

@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 
 /** A fit on Spark from beginning to end: look at the data, map it into blocks, find the priors, minimise the risk. */
 public final class DistributedFit {
@@ -34,18 +33,8 @@ public final class DistributedFit {
     }
 
     public FitWithProvenance run(Dataset<?> data) {
-        InputColumns columns = options.columns();
-        columns.require(data.schema());
-        JavaRDD<Row> table = columns.select(data).javaRDD();
-        DataSummary summary =
-                table.treeAggregate(new DataSummary(columns), DataSummary::add, DataSummary::merge, options.depth());
-        summary.requireSound();
-        LabelSpace space =
-                KnownClasses.of(data.schema().apply(columns.label()), options.known(), summary.largestLabel());
-        int known = space.known();
-        KnownClasses.requireRows(space, columns.label(), summary.classCounts(known), summary.rows());
-        JavaRDD<TrainingRow> rows = table.map(row -> TrainingRow.of(row, known));
-        return train(rows, summary, space);
+        CheckedTable table = CheckedTable.of(data, options.columns(), options.known(), options.depth());
+        return train(table.rows(), table.summary(), table.space());
     }
 
     private FitWithProvenance train(JavaRDD<TrainingRow> rows, DataSummary summary, LabelSpace space) {

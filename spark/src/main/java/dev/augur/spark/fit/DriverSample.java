@@ -4,12 +4,14 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
@@ -17,19 +19,59 @@ import org.apache.spark.api.java.JavaRDD;
  * They are in an order of their own, so that where all rows are taken the sample is the same for any number of
  * partitions.
  */
-final class DriverSample {
+public final class DriverSample {
     /** As many as AUTO's search looks at. */
     private static final int MOST_ROWS = 12_000;
+
+    /** Rows of a class that are all taken. */
+    private static final int FEW = 30;
 
     private DriverSample() {}
 
     /** At most about 12,000 of {@code count} rows, labeled ones first; classes without a row in it are left out. */
     static LacData of(JavaRDD<TrainingRow> rows, long count, int columns, SeedTree seeds) {
         double share = Math.min(1, (double) MOST_ROWS / count);
-        long seed = seeds.seed();
+        return pooled(drawn(rows, row -> share, seeds), columns);
+    }
+
+    /**
+     * About so many rows of each kind, labeled ones first; of a small class at least thirty, or all.
+     *
+     * @param counts labeled rows of each class
+     * @param unlabeled rows without a label
+     * @param most labeled and unlabeled rows
+     */
+    public static LacData of(
+            CheckedTable table, long[] counts, long unlabeled, int[] most, SeedTree seeds) {
+        double ofLabeled = (double) most[0] / Arrays.stream(counts).sum();
+        double[] shares = Arrays.stream(counts)
+                .mapToDouble(count -> Math.max(ofLabeled, (double) FEW / count))
+                .toArray();
+        double ofUnlabeled = (double) most[1] / unlabeled;
         List<TrainingRow> chosen =
-                new ArrayList<>(rows.mapPartitionsWithIndex((index, own) -> thinned(own, share, seed, index), true)
-                        .collect());
+                drawn(table.rows(), row -> row.isLabeled() ? shares[row.label()] : ofUnlabeled, seeds);
+        LacData pooled = pooled(chosen, table.summary().width());
+        int[] missing = IntStream.range(0, counts.length)
+                .filter(c -> chosen.stream().noneMatch(row -> row.label() == c))
+                .toArray();
+        if (missing.length > 0) {
+            throw new IllegalStateException("no row of class " + table.space().name(missing[0]) + " was drawn");
+        }
+        return LacData.pooled(pooled.pool(), pooled.labels(), table.space());
+    }
+
+    /** What share of the rows like this one is wanted. */
+    private interface Share extends Serializable {
+        double of(TrainingRow row);
+    }
+
+    private static List<TrainingRow> drawn(JavaRDD<TrainingRow> rows, Share share, SeedTree seeds) {
+        long seed = seeds.seed();
+        return new ArrayList<>(rows.mapPartitionsWithIndex((index, own) -> thinned(own, share, seed, index), true)
+                .collect());
+    }
+
+    private static LacData pooled(List<TrainingRow> chosen, int columns) {
         float[][] values = new float[chosen.size()][columns];
         for (int i = 0; i < values.length; i++) {
             TrainingRow.write(chosen.get(i).features(), values[i], 0);
@@ -58,12 +100,12 @@ final class DriverSample {
         return row.isLabeled() ? row.label() : Integer.MAX_VALUE;
     }
 
-    private static Iterator<TrainingRow> thinned(Iterator<TrainingRow> rows, double share, long seed, int partition) {
+    private static Iterator<TrainingRow> thinned(Iterator<TrainingRow> rows, Share share, long seed, int partition) {
         RandomGenerator random = SeedTree.of(seed).child(partition).generator();
         List<TrainingRow> kept = new ArrayList<>();
         while (rows.hasNext()) {
             TrainingRow row = rows.next();
-            if (random.nextDouble() < share) {
+            if (random.nextDouble() < share.of(row)) {
                 kept.add(row);
             }
         }

@@ -13,14 +13,19 @@ public final class FitProvenance {
 
     static Provenance of(
             FitOptions options, DataSummary summary, LabelSpace space, Fit fit, DistributedTraining training) {
-        long[] counts = summary.classCounts(space.known());
-        long unlabeled = summary.rows() - Arrays.stream(counts).sum();
-        Provenance.Rows rows = Provenance.Rows.of(space, counts, unlabeled, Optional.empty());
         int steps = training.objectives().size() - 1;
-        return onSpark(Provenance.of(fit, space, rows, options.seed(), Optional.empty()))
+        return of(fit, summary, space, options.seed())
                 .with("objective", training.objectives().get(steps))
                 .with("risk", training.parts().lac())
                 .with("steps", steps);
+    }
+
+    /** Of a fit to all rows. */
+    public static Provenance of(Fit fit, DataSummary summary, LabelSpace space, long seed) {
+        long[] counts = summary.classCounts(space.known());
+        long unlabeled = summary.rows() - Arrays.stream(counts).sum();
+        Provenance.Rows rows = Provenance.Rows.of(space, counts, unlabeled, Optional.empty());
+        return onSpark(Provenance.of(fit, space, rows, seed, Optional.empty()));
     }
 
     /** With the version of Spark. */

@@ -1,0 +1,129 @@
+package dev.augur.spark;
+
+import dev.augur.auto.Auto;
+import dev.augur.catalog.Components;
+import dev.augur.spark.auto.DistributedAuto;
+import dev.augur.spark.fit.FitWithProvenance;
+import dev.augur.spark.fit.InputColumns;
+import dev.augur.spark.param.AutoParams;
+import dev.augur.spark.param.ParamsReader;
+import dev.augur.spark.param.Uid;
+import dev.augur.store.SavedModel;
+import org.apache.spark.ml.classification.ProbabilisticClassifier;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.param.ParamMap;
+import org.apache.spark.ml.util.DefaultParamsWritable;
+import org.apache.spark.ml.util.Identifiable;
+import org.apache.spark.ml.util.MLReader;
+import org.apache.spark.sql.Dataset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * AUTO, the method of Augur that needs no options, as an estimator of spark.ml. The driver compares settings on a
+ * sample and learns the names of known classes from labeled rows; theta, what is novel and the model itself are learned
+ * by executors from all rows. A row whose label is null, NaN or outside {@code 0..k-1} is unlabeled; predictions are
+ * {@code 0..k-1} or k, which stands for NOVEL.
+ *
+ * <p>Where there are no more rows than the driver compares settings on, the model is that of {@code augur-core}.
+ */
+public final class AugurClassifier extends ProbabilisticClassifier<Vector, AugurClassifier, AugurClassificationModel>
+        implements AugurClassifierParams, DefaultParamsWritable {
+    private static final long serialVersionUID = 1L;
+
+    private final @Nullable String uid;
+    private @Nullable AutoParams auto;
+
+    public AugurClassifier() {
+        this(Identifiable.randomUID("augurClassifier"));
+    }
+
+    public AugurClassifier(String uid) {
+        this(Uid.passed(uid));
+    }
+
+    private AugurClassifier(Uid uid) {
+        this.uid = uid.arrived();
+        auto();
+    }
+
+    @Override
+    public String uid() {
+        return Uid.of(uid);
+    }
+
+    @Override
+    public AutoParams auto() {
+        if (auto == null) {
+            auto = new AutoParams(this);
+        }
+        return auto;
+    }
+
+    /** A number, or the name of an estimator; AUTO finds theta where nothing is set. */
+    public AugurClassifier setTheta(String value) {
+        set(theta(), value);
+        return this;
+    }
+
+    /** Rows on which the driver compares settings. */
+    public AugurClassifier setSampleRows(int value) {
+        set(sampleRows(), value);
+        return this;
+    }
+
+    /** Labeled rows from which the driver learns names, at most. */
+    public AugurClassifier setLabeledRows(int value) {
+        set(labeledRows(), value);
+        return this;
+    }
+
+    /** k; 0 leaves it to the data. */
+    public AugurClassifier setNumKnownClasses(int value) {
+        set(numKnownClasses(), value);
+        return this;
+    }
+
+    /** Of everything random. */
+    public AugurClassifier setSeed(long value) {
+        set(seed(), value);
+        return this;
+    }
+
+    /** Column of novelty; empty for none. */
+    public AugurClassifier setNoveltyCol(String value) {
+        set(noveltyCol(), value);
+        return this;
+    }
+
+    @Override
+    public AugurClassificationModel train(Dataset<?> dataset) {
+        FitWithProvenance found = fitDistributed(dataset);
+        return new AugurClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
+    }
+
+    FitWithProvenance fitDistributed(Dataset<?> dataset) {
+        String spelling = isSet(theta()) ? "auto:theta=" + getTheta() : "auto";
+        return new DistributedAuto(
+                        (Auto) Components.methods().parse(spelling),
+                        new InputColumns(getFeaturesCol(), getLabelCol(), ""),
+                        getNumKnownClasses(),
+                        getSampleRows(),
+                        getLabeledRows(),
+                        getSeed())
+                .run(dataset);
+    }
+
+    @Override
+    public AugurClassifier copy(ParamMap extra) {
+        return defaultCopy(extra);
+    }
+
+    /** For {@code Pipeline.load} and the like, which look for it by name. */
+    public static MLReader<AugurClassifier> read() {
+        return new ParamsReader<>(AugurClassifier.class, AugurClassifier::new);
+    }
+
+    public static AugurClassifier load(String path) {
+        return read().load(path);
+    }
+}

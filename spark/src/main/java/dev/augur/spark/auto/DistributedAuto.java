@@ -1,0 +1,69 @@
+package dev.augur.spark.auto;
+
+import dev.augur.auto.Auto;
+import dev.augur.auto.AutoBeyond;
+import dev.augur.auto.LoopEstimator;
+import dev.augur.data.LacData;
+import dev.augur.method.Fit;
+import dev.augur.method.FitContext;
+import dev.augur.method.Fitting;
+import dev.augur.method.Method;
+import dev.augur.random.SeedTree;
+import dev.augur.spark.fit.CheckedTable;
+import dev.augur.spark.fit.DriverSample;
+import dev.augur.spark.fit.FitProvenance;
+import dev.augur.spark.fit.FitWithProvenance;
+import dev.augur.spark.fit.InputColumns;
+import java.util.Arrays;
+import org.apache.spark.sql.Dataset;
+
+/**
+ * AUTO on all rows of a table: the driver searches some of them and learns names from labeled ones, executors sum up
+ * all.
+ *
+ * @param method what was asked for
+ * @param columns that are read
+ * @param known number of known classes, or 0 where the data tells
+ * @param sampleRows rows that the driver searches, at most
+ * @param labeledRows labeled rows that the driver learns names from, at most
+ * @param seed of everything random
+ */
+public record DistributedAuto(
+        Auto method, InputColumns columns, int known, int sampleRows, int labeledRows, long seed) {
+    private static final int DEPTH = 2;
+
+    public FitWithProvenance run(Dataset<?> data) {
+        CheckedTable table = CheckedTable.of(data, columns, known, DEPTH);
+        long[] counts = table.summary().classCounts(table.space().known());
+        long labeled = Arrays.stream(counts).sum();
+        long unlabeled = table.summary().rows() - labeled;
+        SeedTree seeds = SeedTree.of(seed);
+        int[] most = {Math.max(labeledRows, sampleRows), sampleRows};
+        LacData some = DriverSample.of(table, counts, unlabeled, most, seeds.child("driver"));
+        try (DistributedRows rows = new DistributedRows(table.rows(), labeled, unlabeled, some, seeds)) {
+            Method spread = new Spread(method, new AutoBeyond(rows, sampleRows));
+            FitContext context =
+                    FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());
+            Fit fit = new Fitting(spread, new LoopEstimator()).run(some, context);
+            return new FitWithProvenance(fit, FitProvenance.of(fit, table.summary(), table.space(), seed));
+        }
+    }
+
+    /** The method with rows beyond those that it is given. */
+    private record Spread(Auto auto, AutoBeyond beyond) implements Method {
+        @Override
+        public Fit fit(LacData data, FitContext context) {
+            return auto.fit(data, beyond, context);
+        }
+
+        @Override
+        public boolean tellsAll() {
+            return auto.tellsAll();
+        }
+
+        @Override
+        public String toString() {
+            return auto.toString();
+        }
+    }
+}
