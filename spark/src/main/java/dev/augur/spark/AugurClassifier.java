@@ -2,6 +2,7 @@ package dev.augur.spark;
 
 import dev.augur.auto.Auto;
 import dev.augur.catalog.Components;
+import dev.augur.data.LacData;
 import dev.augur.spark.auto.DistributedAuto;
 import dev.augur.spark.fit.FitWithProvenance;
 import dev.augur.spark.fit.InputColumns;
@@ -9,6 +10,7 @@ import dev.augur.spark.param.AutoParams;
 import dev.augur.spark.param.ParamsReader;
 import dev.augur.spark.param.Uid;
 import dev.augur.store.SavedModel;
+import java.util.Optional;
 import org.apache.spark.ml.classification.ProbabilisticClassifier;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.ParamMap;
@@ -97,11 +99,12 @@ public final class AugurClassifier extends ProbabilisticClassifier<Vector, Augur
 
     @Override
     public AugurClassificationModel train(Dataset<?> dataset) {
-        FitWithProvenance found = fitDistributed(dataset);
+        FitWithProvenance found = fitDistributed(dataset, Optional.empty());
         return new AugurClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
     }
 
-    FitWithProvenance fitDistributed(Dataset<?> dataset) {
+    /** @param atHand rows that are on the driver anyway, and what is known of their features */
+    FitWithProvenance fitDistributed(Dataset<?> dataset, Optional<LacData> atHand) {
         String spelling = isSet(theta()) ? "auto:theta=" + getTheta() : "auto";
         return new DistributedAuto(
                         (Auto) Components.methods().parse(spelling),
@@ -110,7 +113,7 @@ public final class AugurClassifier extends ProbabilisticClassifier<Vector, Augur
                         getSampleRows(),
                         getLabeledRows(),
                         getSeed())
-                .run(dataset);
+                .run(dataset, atHand);
     }
 
     @Override

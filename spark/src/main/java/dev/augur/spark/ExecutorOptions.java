@@ -1,9 +1,11 @@
 package dev.augur.spark;
 
+import dev.augur.auto.Auto;
 import dev.augur.catalog.Components;
 import dev.augur.cli.command.UsageException;
 import dev.augur.cli.option.GivenOptions;
 import dev.augur.cli.option.MethodOptions;
+import dev.augur.method.Method;
 import dev.augur.nrpr.Nrpr;
 import dev.augur.random.SeedTree;
 import dev.augur.spelling.Spelling;
@@ -14,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How executors train NRPR, beyond what the method itself says. */
+/** How executors train AUTO and NRPR, beyond what the methods themselves say. */
 final class ExecutorOptions {
     private static final String OPTIMIZER = "optimizer";
 
@@ -39,22 +41,51 @@ final class ExecutorOptions {
     @Option(names = "--reg", paramLabel = "X", description = "weight of the L2 penalty of nrpr")
     private @Nullable Double regularization;
 
+    @Option(
+            names = "--sample-rows",
+            paramLabel = "N",
+            description = "rows on which auto compares settings, on the driver (default: 12000)")
+    private @Nullable Integer sampleRows;
+
+    @Option(
+            names = "--labeled-rows",
+            paramLabel = "N",
+            description = "labeled rows from which auto learns the names of classes, on the driver (default: 100000)")
+    private @Nullable Integer labeledRows;
+
     /** The column with weights, if there is one. */
     List<String> weight() {
         return weight == null ? List.of() : List.of(weight);
     }
 
-    /** What learns from tables: NRPR on executors, any other method on the driver. */
+    /** What learns from tables: AUTO and NRPR on executors, any other method on the driver. */
     TableMethod method(MethodOptions asked, long seed, int threads) {
         Spelling spelling = asked.spelling();
         if (spelling.name().equals(Nrpr.NAME)) {
+            refuse(ofAuto(), "auto", spelling);
             return new OnExecutors(UsageException.reading("--method", () -> classifier(spelling, seed)));
         }
-        given().keySet().stream().findFirst().ifPresent(option -> {
-            throw new UsageException(option + " is only for nrpr, which is trained on executors; " + spelling.name()
-                    + " is trained on the driver");
+        refuse(ofNrpr(), Nrpr.NAME, spelling);
+        Method method = asked.method();
+        if (method instanceof Auto auto && !auto.classPriors()) {
+            return new AutoOnExecutors(UsageException.reading("--method", () -> auto(auto, seed)));
+        }
+        refuse(ofAuto(), "auto", spelling);
+        return new OnDriver(method, spelling.name(), SeedTree.of(seed), threads);
+    }
+
+    private static void refuse(Map<String, String> given, String method, Spelling asked) {
+        given.keySet().stream().findFirst().ifPresent(option -> {
+            throw new UsageException(option + " is only for " + method + ", and the method is " + asked);
         });
-        return new OnDriver(asked.method(), spelling.name(), SeedTree.of(seed), threads);
+    }
+
+    private AugurClassifier auto(Auto method, long seed) {
+        AugurClassifier classifier = new AugurClassifier().setSeed(seed);
+        method.theta().ifPresent(theta -> classifier.setTheta(theta.toString()));
+        Optional.ofNullable(sampleRows).ifPresent(classifier::setSampleRows);
+        Optional.ofNullable(labeledRows).ifPresent(classifier::setLabeledRows);
+        return classifier;
     }
 
     /**
@@ -96,12 +127,25 @@ final class ExecutorOptions {
 
     /** The options as they were given, by name. */
     Map<String, String> given() {
+        Map<String, String> given = ofNrpr();
+        given.putAll(ofAuto());
+        return given;
+    }
+
+    private Map<String, String> ofNrpr() {
         Map<String, String> given = new LinkedHashMap<>();
         GivenOptions.put(given, "--weight", weight);
         GivenOptions.put(given, "--optimizer", optimizer);
         GivenOptions.put(given, "--max-iter", maxIter);
         GivenOptions.put(given, "--tol", tolerance);
         GivenOptions.put(given, "--reg", regularization);
+        return given;
+    }
+
+    private Map<String, String> ofAuto() {
+        Map<String, String> given = new LinkedHashMap<>();
+        GivenOptions.put(given, "--sample-rows", sampleRows);
+        GivenOptions.put(given, "--labeled-rows", labeledRows);
         return given;
     }
 }

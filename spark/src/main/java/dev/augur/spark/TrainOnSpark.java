@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
         name = "train",
         description = {
             "Learn from labeled and unlabeled rows, and write a model file.",
-            "nrpr is trained by executors, on all rows; any other method learns on the driver, from about 20,000"
-                    + " rows of each table."
+            "auto and nrpr are trained by executors, on all rows; any other method learns on the driver, from about"
+                    + " 20,000 rows of each table."
         },
         footer = {
             "",

@@ -1,6 +1,7 @@
 package dev.augur.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.auto.Auto;
@@ -11,13 +12,22 @@ import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
+import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.spark.ml.Pipeline;
+import org.apache.spark.ml.PipelineModel;
+import org.apache.spark.ml.PipelineStage;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -76,6 +86,85 @@ class AutoOnSparkTest {
 
         assertSame(classifier().fit(byClass).toCore(), CORE);
         assertSame(classifier().fit(frame.limit(2).union(frame.exceptAll(frame.limit(2)))).toCore(), CORE);
+    }
+
+    /** All rows are on the driver, which searches a hundred of them; executors learn from all. */
+    @Test
+    void partitionsDoNotShowWhereExecutorsLearnToo() {
+        Mixture rows = Mixture.of(300, 100, 8);
+        AugurClassifier classifier = classifier().setSampleRows(100);
+        SavedModel one = classifier.fit(rows.frame(Sessions.local(), 1)).toCore();
+        SavedModel eight = classifier.fit(rows.frame(Sessions.local(), 8)).toCore();
+        FeatureMatrix fresh = NEW.core().pool();
+
+        assertThat(eight.classifier().classify(fresh).scores().values())
+                .containsExactly(one.classifier().classify(fresh).scores().values(), within(TOLERANCE));
+        assertThat(eight.provenance().theta().orElseThrow().value())
+                .isCloseTo(one.provenance().theta().orElseThrow().value(), within(TOLERANCE));
+        assertThat(accuracy(one)).isGreaterThan(0.85);
+    }
+
+    private static double accuracy(SavedModel model) {
+        int[] answers = model.classifier().classify(NEW.core().pool()).predictions();
+        return (double) IntStream.range(0, answers.length)
+                        .filter(i -> answers[i] == NEW.truth()[i])
+                        .count()
+                / answers.length;
+    }
+
+    /** A saved model answers as before, row by row as well as in a pipeline. */
+    @Test
+    void modelsAreStoredAndRead(@TempDir Path directory) throws IOException {
+        Dataset<Row> fresh = NEW.frame(Sessions.local(), 2);
+        AugurClassificationModel model = AugurClassificationModel.fromCore(new SavedModel(CORE.classifier(), Provenance.none()))
+                .setPredictionCol("answer");
+        Pipeline pipeline = new Pipeline().setStages(new PipelineStage[] {model});
+        PipelineModel fitted = pipeline.fit(fresh);
+        fitted.save(directory.resolve("model").toString());
+        Dataset<Row> answers =
+                PipelineModel.load(directory.resolve("model").toString()).transform(fresh);
+        List<Row> rows = answers.collectAsList();
+        Answers expected = CORE.classifier().classify(NEW.core().pool());
+
+        assertThat(answers.columns())
+                .containsExactly(
+                        "features", "label", "weight", "truth", "rawPrediction", "probability", "answer", "novelty");
+        assertThat(rows).hasSize(1000);
+        for (Row row : rows.subList(0, 20)) {
+            Vector features = row.getAs("features");
+            assertThat(row.<Double>getAs("answer")).isEqualTo(model.predict(features));
+            assertThat(row.<Vector>getAs("probability").toArray())
+                    .containsExactly(model.predictProbability(features).toArray(), within(TOLERANCE));
+            assertThat(row.<Vector>getAs("rawPrediction").toArray())
+                    .containsExactly(model.predictRaw(features).toArray(), within(TOLERANCE));
+        }
+        assertThat(rows.stream().filter(row -> row.<Double>getAs("answer") == 3).count())
+                .isEqualTo(Arrays.stream(expected.predictions()).filter(each -> each == 3).count());
+    }
+
+    @Test
+    void estimatorsAreStoredAndReadWithTheirParams(@TempDir Path directory) throws IOException {
+        String place = directory.resolve("estimator").toString();
+        new AugurClassifier().setTheta("0.7").setSampleRows(500).save(place);
+        AugurClassifier read = AugurClassifier.load(place);
+
+        assertThat(read.getTheta()).isEqualTo("0.7");
+        assertThat(read.getSampleRows()).isEqualTo(500);
+        assertThat(read.explainParams()).contains("labeledRows", "sampleRows", "noveltyCol");
+    }
+
+    @Test
+    void whatCannotBeLearnedFromIsRefused() {
+        assertThatThrownBy(() -> classifier().setTheta("2")).hasMessageContaining("theta");
+        assertThatThrownBy(() -> classifier().setSampleRows(3)).hasMessageContaining("sampleRows");
+        Dataset<Row> frame = ROWS.frame(Sessions.local(), 3);
+        assertThatThrownBy(() -> classifier().fit(frame.filter("label is null")))
+                .hasMessageContaining("there are no labeled rows");
+        assertThatThrownBy(() -> classifier().fit(frame.filter("label is not null")))
+                .hasMessageContaining("there are no unlabeled rows");
+        assertThatThrownBy(() -> classifier().fit(frame.limit(0))).hasMessageContaining("there are no rows");
+        assertThatThrownBy(() -> classifier().setNumKnownClasses(5).fit(frame))
+                .hasMessageContaining("class 3 (3) has no row in column label");
     }
 
     private static AugurClassifier classifier() {

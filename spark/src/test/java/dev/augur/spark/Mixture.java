@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * @param labels 0, 1, 2, or null where the row is unlabeled
  * @param truth of each row; 3 is novel
  */
-record Mixture(double[][] features, @Nullable Double[] labels, int[] truth) {
-    static final int KNOWN = 3;
-    static final int COLUMNS = 4;
+public record Mixture(double[][] features, @Nullable Double[] labels, int[] truth) {
+    public static final int KNOWN = 3;
+    public static final int COLUMNS = 4;
     static final double THETA = 0.6;
 
     static final StructType SCHEMA = new StructType(new StructField[] {
@@ -40,7 +40,7 @@ record Mixture(double[][] features, @Nullable Double[] labels, int[] truth) {
         new StructField("truth", DataTypes.DoubleType, false, Metadata.empty())
     });
 
-    static Mixture of(int labeled, int unlabeled, long seed) {
+    public static Mixture of(int labeled, int unlabeled, long seed) {
         Random random = new Random(seed);
         double[][] features = new double[labeled + unlabeled][];
         @Nullable Double[] labels = new @Nullable Double[features.length];
@@ -63,7 +63,7 @@ record Mixture(double[][] features, @Nullable Double[] labels, int[] truth) {
         return row;
     }
 
-    Dataset<Row> frame(SparkSession session, int partitions) {
+    public Dataset<Row> frame(SparkSession session, int partitions) {
         return frame(session, partitions, labels);
     }
 
@@ -86,7 +86,7 @@ record Mixture(double[][] features, @Nullable Double[] labels, int[] truth) {
                 Arrays.stream(rows).map(i -> truth[i]).toArray());
     }
 
-    LacData core() {
+    public LacData core() {
         int labeled = 0;
         while (labels[labeled] != null) {
             labeled++;

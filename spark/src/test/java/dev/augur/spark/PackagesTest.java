@@ -35,6 +35,7 @@ class PackagesTest extends PackagesContract {
                                 "random",
                                 "report",
                                 "risk",
+                                "spark.auto",
                                 "spark.fit",
                                 "spark.param",
                                 "spark.table",
@@ -46,6 +47,19 @@ class PackagesTest extends PackagesContract {
                                 "tables.encode",
                                 "train",
                                 "train.optimizer")),
+                Map.entry(
+                        "spark.auto",
+                        List.of(
+                                "auto",
+                                "auto.search",
+                                "auto.solve",
+                                "data",
+                                "kernel",
+                                "math",
+                                "math.linear",
+                                "method",
+                                "random",
+                                "spark.fit")),
                 Map.entry(
                         "spark.fit",
                         List.of(

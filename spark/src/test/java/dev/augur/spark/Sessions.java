@@ -3,10 +3,10 @@ package dev.augur.spark;
 import org.apache.spark.sql.SparkSession;
 
 /** One session on two threads of this process for all tests that need no more. */
-final class Sessions {
+public final class Sessions {
     private Sessions() {}
 
-    static SparkSession local() {
+    public static SparkSession local() {
         return SparkSession.builder()
                 .master("local[2]")
                 .appName("augur tests")

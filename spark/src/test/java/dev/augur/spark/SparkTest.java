@@ -18,4 +18,4 @@ import org.junit.jupiter.api.condition.JRE;
         disabledReason =
                 "Hadoop 3.4.2, which Spark 4.1.0 brings, asks the security manager for the user, and newer JDKs"
                         + " have none")
-@interface SparkTest {}
+public @interface SparkTest {}

@@ -14,7 +14,7 @@ import dev.augur.spark.fit.DriverSample;
 import dev.augur.spark.fit.FitProvenance;
 import dev.augur.spark.fit.FitWithProvenance;
 import dev.augur.spark.fit.InputColumns;
-import java.util.Arrays;
+import java.util.Optional;
 import org.apache.spark.sql.Dataset;
 
 /**
@@ -33,20 +33,31 @@ public record DistributedAuto(
     private static final int DEPTH = 2;
 
     public FitWithProvenance run(Dataset<?> data) {
+        return run(data, Optional.empty());
+    }
+
+    /**
+     * The same.
+     *
+     * @param atHand rows that are on the driver anyway, and what is known of their features; they serve where they are
+     *     all
+     */
+    public FitWithProvenance run(Dataset<?> data, Optional<LacData> atHand) {
         CheckedTable table = CheckedTable.of(data, columns, known, DEPTH);
-        long[] counts = table.summary().classCounts(table.space().known());
-        long labeled = Arrays.stream(counts).sum();
-        long unlabeled = table.summary().rows() - labeled;
         SeedTree seeds = SeedTree.of(seed);
-        int[] most = {Math.max(labeledRows, sampleRows), sampleRows};
-        LacData some = DriverSample.of(table, counts, unlabeled, most, seeds.child("driver"));
-        try (DistributedRows rows = new DistributedRows(table.rows(), labeled, unlabeled, some, seeds)) {
+        LacData some = atHand.filter(table::isWhole).orElseGet(() -> drawn(table, atHand, seeds.child("driver")));
+        try (DistributedRows rows = new DistributedRows(table.rows(), table.labeled(), table.unlabeled(), some, seeds)) {
             Method spread = new Spread(method, new AutoBeyond(rows, sampleRows));
             FitContext context =
                     FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());
             Fit fit = new Fitting(spread, new LoopEstimator()).run(some, context);
             return new FitWithProvenance(fit, FitProvenance.of(fit, table.summary(), table.space(), seed));
         }
+    }
+
+    private LacData drawn(CheckedTable table, Optional<LacData> atHand, SeedTree seeds) {
+        LacData drawn = DriverSample.of(table, Math.max(labeledRows, sampleRows), sampleRows, seeds);
+        return atHand.map(each -> drawn.withColumns(each.columns())).orElse(drawn);
     }
 
     /** The method with rows beyond those that it is given. */

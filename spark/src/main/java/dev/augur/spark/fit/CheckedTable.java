@@ -1,6 +1,8 @@
 package dev.augur.spark.fit;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.data.LacData;
+import java.util.Arrays;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -29,5 +31,26 @@ public record CheckedTable(JavaRDD<TrainingRow> rows, DataSummary summary, Label
         int known = space.known();
         KnownClasses.requireRows(space, columns.label(), summary.classCounts(known), summary.rows());
         return new CheckedTable(table.map(row -> TrainingRow.of(row, known)), summary, space);
+    }
+
+    /** How many rows have the label of a known class. */
+    public long labeled() {
+        return Arrays.stream(counts()).sum();
+    }
+
+    public long unlabeled() {
+        return summary.rows() - labeled();
+    }
+
+    /** Labeled rows of each class. */
+    long[] counts() {
+        return summary.classCounts(space.known());
+    }
+
+    /** Whether these are all rows. */
+    public boolean isWhole(LacData some) {
+        return some.space().equals(space)
+                && some.labeledCount() == labeled()
+                && some.unlabeledCount() == unlabeled();
     }
 }

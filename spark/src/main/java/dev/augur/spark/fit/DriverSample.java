@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
@@ -34,28 +33,18 @@ public final class DriverSample {
         return pooled(drawn(rows, row -> share, seeds), columns);
     }
 
-    /**
-     * About so many rows of each kind, labeled ones first; of a small class at least thirty, or all.
-     *
-     * @param counts labeled rows of each class
-     * @param unlabeled rows without a label
-     * @param most labeled and unlabeled rows
-     */
-    public static LacData of(
-            CheckedTable table, long[] counts, long unlabeled, int[] most, SeedTree seeds) {
-        double ofLabeled = (double) most[0] / Arrays.stream(counts).sum();
-        double[] shares = Arrays.stream(counts)
+    /** About so many rows of each kind at most, labeled ones first; of a small class at least thirty, or all. */
+    public static LacData of(CheckedTable table, int labeled, int unlabeled, SeedTree seeds) {
+        double ofLabeled = (double) labeled / table.labeled();
+        double[] shares = Arrays.stream(table.counts())
                 .mapToDouble(count -> Math.max(ofLabeled, (double) FEW / count))
                 .toArray();
-        double ofUnlabeled = (double) most[1] / unlabeled;
-        List<TrainingRow> chosen =
-                drawn(table.rows(), row -> row.isLabeled() ? shares[row.label()] : ofUnlabeled, seeds);
-        LacData pooled = pooled(chosen, table.summary().width());
-        int[] missing = IntStream.range(0, counts.length)
-                .filter(c -> chosen.stream().noneMatch(row -> row.label() == c))
-                .toArray();
-        if (missing.length > 0) {
-            throw new IllegalStateException("no row of class " + table.space().name(missing[0]) + " was drawn");
+        double ofUnlabeled = (double) unlabeled / table.unlabeled();
+        LacData pooled = pooled(
+                drawn(table.rows(), row -> row.isLabeled() ? shares[row.label()] : ofUnlabeled, seeds),
+                table.summary().width());
+        if (pooled.space().known() < shares.length) {
+            throw new IllegalStateException("no row of some class was drawn; take another seed");
         }
         return LacData.pooled(pooled.pool(), pooled.labels(), table.space());
     }

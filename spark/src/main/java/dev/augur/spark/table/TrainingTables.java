@@ -80,7 +80,7 @@ public record TrainingTables(
             throw new IllegalArgumentException(labeled.source() + ": column " + labeled.label() + ": class "
                     + missing.get(0) + " is so rare that none of its rows are among the "
                     + sample.data().labeledCount()
-                    + " that the driver looks at; leave out --report, and train nrpr, which learns from all rows");
+                    + " that the driver looks at; leave out --report, and train auto or nrpr, which learn from all rows");
         }
         return sample.data();
     }
