@@ -13,8 +13,9 @@ import picocli.CommandLine.HelpCommand;
         commandListHeading = "%nVerbs:%n",
         footer = {
             "",
-            "Tables are Parquet: files, directories or patterns, anywhere Spark can read. Model files are those"
-                    + " of the command line.",
+            "Tables are files, directories or patterns, anywhere Spark can read: Parquet, or what their ending says,"
+                    + " or csv:, orc:, json: or parquet: in front of them; table:NAME is a table of the catalog."
+                    + " Model files are those of the command line.",
             "Options not given come from AUGUR_... variables (AUGUR_SEED=7) and --config run.yaml, in this order.",
             "Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a gate of evaluate failed."
         })

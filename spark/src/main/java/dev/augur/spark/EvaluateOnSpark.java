@@ -7,7 +7,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.spark.fit.InputColumns;
 import dev.augur.spark.fit.ModelBytes;
 import dev.augur.spark.table.LabeledTable;
-import dev.augur.spark.table.ParquetFiles;
+import dev.augur.spark.table.SparkTables;
 import dev.augur.spark.table.TableRows;
 import dev.augur.spark.table.Validation;
 import dev.augur.tables.TrainedModel;
@@ -47,7 +47,7 @@ final class EvaluateOnSpark extends EvaluationVerb {
     private JudgedRows judge(SparkSession session, TrainedModel trained, String source, Optional<String> label)
             throws IOException {
         JudgedRows judged = new JudgedRows(source, trained, seeds());
-        Dataset<Row> rows = ParquetFiles.read(session, source);
+        Dataset<Row> rows = SparkTables.read(session, source);
         if (label.isEmpty()) {
             addSample(judged, trained, rows, source);
             return judged;

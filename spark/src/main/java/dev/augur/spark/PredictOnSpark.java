@@ -7,7 +7,7 @@ import dev.augur.common.Plural;
 import dev.augur.data.LabelSpace;
 import dev.augur.spark.fit.InputColumns;
 import dev.augur.spark.fit.ModelBytes;
-import dev.augur.spark.table.ParquetFiles;
+import dev.augur.spark.table.SparkTables;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -113,7 +113,7 @@ final class PredictOnSpark extends Verb {
 
     private Counts answer(SparkSession session) throws Exception {
         TrainedModel trained = model(session);
-        Dataset<Row> rows = ParquetFiles.read(session, Objects.requireNonNull(table));
+        Dataset<Row> rows = SparkTables.read(session, Objects.requireNonNull(table));
         Observation seen = new Observation();
         answers(rows, trained)
                 .observe(

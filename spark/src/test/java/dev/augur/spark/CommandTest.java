@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.Column;
+import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -150,6 +151,25 @@ class CommandTest {
         assertThat(said.out).contains("\"labeled_rows\": 60", "\"unlabeled_rows\": 90", "loss=ce,");
         assertThat(TrainedModel.read(folder.resolve("all.augur")).encoder().columns())
                 .contains("colour");
+    }
+
+    /** By their ending, by what is written in front, and tables of a catalog. */
+    @ParameterizedTest
+    @CsvSource({"csv, %s/all.csv", "json, json:%s/several", "parquet, table:several"})
+    void readsWhatSparkReads(String format, String table) throws Exception {
+        DataFrameWriter<Row> writer = Birds.numbers(Sessions.local(), Mixture.of(60, 90, 13))
+                .write()
+                .mode("overwrite")
+                .option("header", true)
+                .format(format);
+        if (table.startsWith("table:")) {
+            writer.saveAsTable("several");
+        } else {
+            writer.save(table.replace("json:", "").replace("%s", folder.toString()));
+        }
+        Said said = run("train --labeled " + table + " --label species --method nrpr:theta=0.6 --max-iter 2 -o %s/other");
+        assertThat(said.code).as(said.err).isZero();
+        assertThat(said.out).contains("Learned 3 classes from 60 labeled and 90 unlabeled rows of 4 features");
     }
 
     /** Whatever is no known class is novel, and what has no label is left out. */
@@ -346,6 +366,9 @@ class CommandTest {
                 "1 | train --labeled %s/no.parquet --label species -o %s/m | no.parquet: there is no such file",
                 "1 | train --labeled %s/text.parquet --label species -o %s/m | text.parquet: this cannot be read"
                         + " as Parquet",
+                "1 | train --labeled csv:%s/no.csv --label species -o %s/m | no.csv: there is no such file",
+                "1 | train --labeled table:nothing --label species -o %s/m | the catalog has no table nothing",
+                "1 | train --labeled json:%s/text.parquet --label species -o %s/m | there is no column species",
                 "1 | train --labeled %s/known.parquet --label kind -o %s/m | known.parquet: there is no column kind",
                 "1 | train --labeled %s/known.parquet --label species -o %s/m | every row has a label",
                 "1 | train --labeled %s/field.parquet --label colour --unlabeled %s/known.parquet --drop no -o"

@@ -46,7 +46,8 @@ class PackagesTest extends PackagesContract {
                                 "tables.cells",
                                 "tables.encode",
                                 "train",
-                                "train.optimizer")),
+                                "train.optimizer",
+                                "watch")),
                 Map.entry(
                         "spark.auto",
                         List.of(

@@ -36,8 +36,8 @@ public record TrainingTables(
             throws TableException {
         String source = asked.labeled().orElseThrow(TrainingTables::incomplete);
         String label = asked.label().orElseThrow(TrainingTables::incomplete);
-        LabeledTable labeled = LabeledTable.of(ParquetFiles.read(session, source), source, label);
-        Optional<Dataset<Row>> unlabeled = asked.unlabeled().map(place -> ParquetFiles.read(session, place));
+        LabeledTable labeled = LabeledTable.of(SparkTables.read(session, source), source, label);
+        Optional<Dataset<Row>> unlabeled = asked.unlabeled().map(place -> SparkTables.read(session, place));
         TrainingData sample =
                 new EncoderSample(labeled, unlabeled, asked.unlabeled().orElse(""), seed).fit(asked.columns(weight));
         return new TrainingTables(asked, weight, labeled, unlabeled, sample, labeled.classes());

@@ -38,7 +38,7 @@ public record Validation(Dataset<Row> rows, LabelSpace space, List<String> notes
     /** Refuses a table without the columns of the others, or without a label. */
     public static Validation read(SparkSession session, String source, TrainingTables tables) {
         LabeledTable table = LabeledTable.of(
-                ParquetFiles.read(session, source), source, tables.labeled().label());
+                SparkTables.read(session, source), source, tables.labeled().label());
         Dataset<Row> rows = EncodedRows.of(
                 table.rows(true),
                 source,

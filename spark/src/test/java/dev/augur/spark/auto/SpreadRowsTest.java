@@ -55,7 +55,7 @@ class SpreadRowsTest {
     private final KernelView view = view();
     private final Matrix design = view.design(pool);
     private final int[] foldOf = IntStream.range(0, pool.rows())
-            .map(i -> deal.of(data.pool().slice(i, i + 1).values().clone(), i < data.labeledCount()))
+            .map(i -> deal.of(data.pool().select(new int[] {i}).values(), i < data.labeledCount()))
             .toArray();
 
     private KernelView view() {
