@@ -1,0 +1,107 @@
+"""python3 -m unittest discover spark/python/tests, with pyspark, augur_spark and the jar in place (docs/spark.md)."""
+
+import os
+import random
+import tempfile
+import unittest
+
+from pyspark.ml import Pipeline, PipelineModel
+from pyspark.ml.linalg import Vectors, VectorUDT
+from pyspark.ml.tuning import CrossValidator, ParamGridBuilder
+from pyspark.sql import SparkSession
+from pyspark.sql.types import DoubleType, StructField, StructType
+
+from augur_spark import (
+    AugmentedClassClassifier,
+    AugurClassificationModel,
+    AugurClassifier,
+    LacEvaluator,
+    ScoreWithAugur,
+    UnbiasedRiskEvaluator,
+)
+
+
+def rows(labeled, unlabeled, seed):
+    """Three classes and a novel one around centres of their own; theta is 0.6."""
+    chance = random.Random(seed)
+    for i in range(labeled + unlabeled):
+        truth = i % 3 if i < labeled or chance.random() < 0.6 else 3
+        features = [chance.gauss(4 if j == truth else 0, 1) for j in range(4)]
+        yield Vectors.dense(features), float(truth) if i < labeled else None, float(truth)
+
+
+class AugurSparkTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
+        cls.learned = cls.frame(rows(150, 250, 1))
+        cls.fresh = cls.frame(rows(0, 500, 2))
+
+    @classmethod
+    def frame(cls, made):
+        schema = StructType([
+            StructField("features", VectorUDT()),
+            StructField("label", DoubleType()),
+            StructField("truth", DoubleType()),
+        ])
+        return cls.spark.createDataFrame(list(made), schema).repartition(3).cache()
+
+    def test_auto_learns_is_stored_and_answers(self):
+        model = Pipeline(stages=[AugurClassifier(seed=3)]).fit(self.learned)
+        auto = model.stages[0]
+        self.assertIsInstance(auto, AugurClassificationModel)
+        self.assertTrue(0.4 < auto.thetaUsed < 0.8)
+        self.assertEqual(["0", "1", "2"], auto.knownClasses)
+        self.assertEqual(4, auto.numClasses)
+        answers = model.transform(self.fresh)
+        accuracy = LacEvaluator(labelCol="truth").evaluate(answers)
+        self.assertGreater(accuracy, 0.85)
+        with tempfile.TemporaryDirectory() as folder:
+            model.write().overwrite().save(folder)
+            read = PipelineModel.load(folder)
+        self.assertEqual(3, read.stages[0].getOrDefault("seed"))
+        first = [each.prediction for each in answers.collect()]
+        self.assertEqual(first, [each.prediction for each in read.transform(self.fresh).collect()])
+        one = self.fresh.first().features
+        self.assertEqual(first[0], auto.predict(one))
+
+    def test_a_model_file_scores(self):
+        model = AugurClassifier(seed=3).fit(self.learned)
+        with tempfile.TemporaryDirectory() as folder:
+            model.write().overwrite().save(folder)
+            scoring = ScoreWithAugur(modelFile=os.path.join(folder, "model.augur"))
+            self.assertEqual(
+                [each.prediction for each in model.transform(self.fresh).collect()],
+                [each.prediction for each in scoring.transform(self.fresh).collect()],
+            )
+
+    def test_nrpr_is_tuned_by_the_unbiased_risk(self):
+        estimator = AugmentedClassClassifier(theta="0.6", maxIter=5)
+        grid = ParamGridBuilder().addGrid(estimator.getParam("loss"), ["ce", "gce:q=0.7"]).build()
+        risk = UnbiasedRiskEvaluator(theta="0.6")
+        self.assertFalse(risk.isLargerBetter())
+        best = CrossValidator(estimator=estimator, estimatorParamMaps=grid, evaluator=risk, numFolds=2).fit(self.learned)
+        self.assertEqual(4, best.bestModel.numClasses)
+        self.assertLess(risk.evaluate(best.transform(self.learned)), 0.5)
+
+    def test_params_have_docs_and_are_checked(self):
+        estimator = AugurClassifier()
+        self.assertIn("the same seed gives the same model", estimator.explainParams())
+        self.assertEqual(12000, estimator.getSampleRows())
+        self.assertEqual(500, estimator.setSampleRows(500).getSampleRows())
+        with self.assertRaisesRegex(Exception, "sampleRows"):
+            estimator.setSampleRows(3)
+        with self.assertRaisesRegex(TypeError, "there is no param sampleRow"):
+            AugurClassifier(sampleRow=7)
+        with tempfile.TemporaryDirectory() as folder:
+            estimator.write().overwrite().save(folder)
+            self.assertEqual(500, AugurClassifier.load(folder).getSampleRows())
+        self.assertEqual(500, estimator.copy().getSampleRows())
+
+    def test_bad_input_is_one_sentence(self):
+        with self.assertRaisesRegex(Exception, "there are no labeled rows"):
+            AugurClassifier().fit(self.fresh)
+
+
+if __name__ == "__main__":
+    unittest.main()
