@@ -28,8 +28,7 @@ import java.util.OptionalDouble;
  * @param atCore whether theta is therefore that of the cores
  * @param ofAll theta by all rows, where there are more than are searched
  */
-record CheckedSearch(
-        Search free, Search last, Cores cores, boolean drifted, boolean atCore, OptionalDouble ofAll) {
+record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boolean atCore, OptionalDouble ofAll) {
     private static final AutoConstants.Drift DRIFT = AutoConstants.DEFAULTS.drift();
 
     /** At a theta that is told, which is kept, or at one that is found. */

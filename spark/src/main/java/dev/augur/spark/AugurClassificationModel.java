@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
  * novelty is a column of its own. It is stored as params and one Augur model file, which the command line and the Java
  * library read as well.
  */
-public final class AugurClassificationModel
-        extends ProbabilisticClassificationModel<Vector, AugurClassificationModel>
+public final class AugurClassificationModel extends ProbabilisticClassificationModel<Vector, AugurClassificationModel>
         implements AugurClassifierParams, MLWritable {
     private static final long serialVersionUID = 1L;
 
@@ -53,7 +52,8 @@ public final class AugurClassificationModel
     }
 
     private void requireAuto() {
-        if (!(toCore().classifier() instanceof AutoClassifier) || !toCore().encoder().isEmpty()) {
+        if (!(toCore().classifier() instanceof AutoClassifier)
+                || !toCore().encoder().isEmpty()) {
             throw new IllegalArgumentException("the model is not one of AUTO for rows of features; it is a "
                     + toCore().classifier().getClass().getSimpleName()
                     + (toCore().encoder().isEmpty() ? "" : " with an encoder") + "; ScoreWithAugur scores any model");
@@ -133,8 +133,8 @@ public final class AugurClassificationModel
     /** Far from all data scores do not tell probabilities: rows do. */
     @Override
     public Vector raw2probabilityInPlace(Vector raw) {
-        throw new UnsupportedOperationException("AUTO gives probabilities of rows, not of raw predictions; ask"
-                + " predictProbability");
+        throw new UnsupportedOperationException(
+                "AUTO gives probabilities of rows, not of raw predictions; ask" + " predictProbability");
     }
 
     @Override
@@ -199,8 +199,7 @@ public final class AugurClassificationModel
     /** For {@code PipelineModel.load} and the like, which look for it by name. */
     public static MLReader<AugurClassificationModel> read() {
         return new ModelDirectory.Reader<>(
-                AugurClassificationModel.class,
-                (uid, bytes) -> new AugurClassificationModel(Uid.passed(uid), bytes));
+                AugurClassificationModel.class, (uid, bytes) -> new AugurClassificationModel(Uid.passed(uid), bytes));
     }
 
     public static AugurClassificationModel load(String path) {

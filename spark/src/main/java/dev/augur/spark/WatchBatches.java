@@ -85,8 +85,7 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
         List<String> missing =
                 needed.stream().filter(each -> !there.contains(each)).toList();
         if (!missing.isEmpty()) {
-            return Watch.unreadable(
-                    state, "columns of the model that are not there: " + String.join(", ", missing));
+            return Watch.unreadable(state, "columns of the model that are not there: " + String.join(", ", missing));
         }
         Table table = TableRows.of("the batch", batch.schema(), needed).table(rows, 0);
         RowFindings found = model.encoder().findings(table);

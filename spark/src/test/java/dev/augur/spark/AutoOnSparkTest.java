@@ -71,7 +71,8 @@ class AutoOnSparkTest {
     @ValueSource(ints = {1, 3, 8, 16})
     void givesTheSameModelWhereTheSampleIsTheWhole(int partitions) {
         Dataset<Row> frame = ROWS.frame(Sessions.local(), partitions);
-        SavedModel found = classifier().fit(frame.union(frame.limit(0).repartition(2))).toCore();
+        SavedModel found =
+                classifier().fit(frame.union(frame.limit(0).repartition(2))).toCore();
 
         assertSame(found, CORE);
         assertThat(found.provenance().theta().orElseThrow().value())
@@ -85,7 +86,11 @@ class AutoOnSparkTest {
         Dataset<Row> byClass = frame.repartition(7, frame.col("label"));
 
         assertSame(classifier().fit(byClass).toCore(), CORE);
-        assertSame(classifier().fit(frame.limit(2).union(frame.exceptAll(frame.limit(2)))).toCore(), CORE);
+        assertSame(
+                classifier()
+                        .fit(frame.limit(2).union(frame.exceptAll(frame.limit(2))))
+                        .toCore(),
+                CORE);
     }
 
     /** All rows are on the driver, which searches a hundred of them; executors learn from all. */
@@ -116,7 +121,8 @@ class AutoOnSparkTest {
     @Test
     void modelsAreStoredAndRead(@TempDir Path directory) throws IOException {
         Dataset<Row> fresh = NEW.frame(Sessions.local(), 2);
-        AugurClassificationModel model = AugurClassificationModel.fromCore(new SavedModel(CORE.classifier(), Provenance.none()))
+        AugurClassificationModel model = AugurClassificationModel.fromCore(
+                        new SavedModel(CORE.classifier(), Provenance.none()))
                 .setPredictionCol("answer");
         Pipeline pipeline = new Pipeline().setStages(new PipelineStage[] {model});
         PipelineModel fitted = pipeline.fit(fresh);
@@ -139,7 +145,9 @@ class AutoOnSparkTest {
                     .containsExactly(model.predictRaw(features).toArray(), within(TOLERANCE));
         }
         assertThat(rows.stream().filter(row -> row.<Double>getAs("answer") == 3).count())
-                .isEqualTo(Arrays.stream(expected.predictions()).filter(each -> each == 3).count());
+                .isEqualTo(Arrays.stream(expected.predictions())
+                        .filter(each -> each == 3)
+                        .count());
     }
 
     @Test

@@ -167,7 +167,8 @@ class CommandTest {
         } else {
             writer.save(table.replace("json:", "").replace("%s", folder.toString()));
         }
-        Said said = run("train --labeled " + table + " --label species --method nrpr:theta=0.6 --max-iter 2 -o %s/other");
+        Said said =
+                run("train --labeled " + table + " --label species --method nrpr:theta=0.6 --max-iter 2 -o %s/other");
         assertThat(said.code).as(said.err).isZero();
         assertThat(said.out).contains("Learned 3 classes from 60 labeled and 90 unlabeled rows of 4 features");
     }

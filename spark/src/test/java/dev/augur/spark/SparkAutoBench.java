@@ -55,7 +55,8 @@ class SparkAutoBench {
         lines.add("rows,auto tasks CPU s,auto all CPU s,wall s,theta,accuracy,accuracy of the driver's sample,"
                 + "logistic regression tasks CPU s");
         System.out.println(lines.get(0));
-        for (String rows : System.getProperty("augur.bench.rows", "100000 300000 1000000").split(" ")) {
+        for (String rows :
+                System.getProperty("augur.bench.rows", "100000 300000 1000000").split(" ")) {
             told(Integer.parseInt(rows));
             Files.write(Path.of("target", "spark-auto-bench.csv"), lines);
         }

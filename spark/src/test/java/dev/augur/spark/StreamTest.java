@@ -35,14 +35,16 @@ class StreamTest {
         Dataset<Row> usual = Birds.numbers(spark, Mixture.of(0, 3000, 4)).drop("species");
         Path inbox = Files.createDirectory(folder.resolve("inbox"));
         for (int batch = 0; batch < BATCHES; batch++) {
-            Dataset<Row> rows = batch < BATCHES - 1 ? usual : usual.withColumn("x3", usual.col("x3").plus(9));
+            Dataset<Row> rows = batch < BATCHES - 1
+                    ? usual
+                    : usual.withColumn("x3", usual.col("x3").plus(9));
             rows.coalesce(1).write().mode("append").json(inbox.toString());
         }
         SavedModel model = TrainedModel.read(folder.resolve("m")).toSaved();
 
         Map<Long, Judged> verdicts = new TreeMap<>();
-        WatchBatches watched = new WatchBatches(
-                model, "features", AlarmRate.USUAL, WatchState.start("birds"), verdicts::put);
+        WatchBatches watched =
+                new WatchBatches(model, "features", AlarmRate.USUAL, WatchState.start("birds"), verdicts::put);
         StreamingQuery query = spark.readStream()
                 .schema(usual.schema())
                 .option("maxFilesPerTrigger", 1)

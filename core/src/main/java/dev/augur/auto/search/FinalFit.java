@@ -85,8 +85,7 @@ public final class FinalFit {
      */
     public Fitted fit(AllRows.Ready all, List<FoldModels> order, LacData data, LacData sample, double[] novelty) {
         Weighed weighed = weighed(sample, novelty);
-        Nystrom features =
-                Nystrom.of(weighed.scaled(sample), MODEL.landmarks(), setting.width(), seeds.child("last"));
+        Nystrom features = Nystrom.of(weighed.scaled(sample), MODEL.landmarks(), setting.width(), seeds.child("last"));
         RowSums sums = all.sums(new KernelView(weighed.tails, weighed.scaler, features), order, theta);
         return new Fitted(weighed.map(), machine(sums, sample.space(), features), weighed.weights, data);
     }
@@ -138,8 +137,7 @@ public final class FinalFit {
      * learns.
      */
     private double[] ordered(LacData rows, LacData sample, Weighed weighed, double[] novelty) {
-        KernelMachine model =
-                machine(sample, weighed.scaled(sample), novelty, MODEL.landmarks(), seeds.child("order"));
+        KernelMachine model = machine(sample, weighed.scaled(sample), novelty, MODEL.landmarks(), seeds.child("order"));
         return novelty(new MappedModel(weighed.map(), model), rows);
     }
 

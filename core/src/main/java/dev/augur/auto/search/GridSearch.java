@@ -119,8 +119,7 @@ public final class GridSearch {
         Optional<TailCompression> tails = setting.tails() ? columns.tails(pool) : Optional.empty();
         Matrix seen = tails.map(each -> each.apply(pool)).orElse(pool);
         Scaler scaler = columns.scaler(setting.scaling(), seen);
-        return new KernelView(
-                tails, scaler, Nystrom.of(scaler.apply(seen), landmarks(), setting.width(), seeds));
+        return new KernelView(tails, scaler, Nystrom.of(scaler.apply(seen), landmarks(), setting.width(), seeds));
     }
 
     private Matrix design(AutoSetting setting) {

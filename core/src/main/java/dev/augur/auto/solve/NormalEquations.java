@@ -16,7 +16,7 @@ public record NormalEquations(RowSums sums) {
 
     /** How many of so many unlabeled rows are taken for novel at this theta. */
     public static long novel(double theta, long unlabeled) {
-        return (long) Math.min(unlabeled, Math.max(1, Math.rint((1 - theta) * unlabeled)));
+        return (long) Math.min((double) unlabeled, Math.max(1, Math.rint((1 - theta) * unlabeled)));
     }
 
     /** {@code theta / n} for every class: the weights of a plain mixture. */

@@ -86,7 +86,8 @@ public final class ThetaLoop {
         for (int fold = 0; fold < folds.length; fold++) {
             RidgeFits.Result result = folds[fold]
                     .fits()
-                    .selfTrain(theta, mix.omega(folds[fold].fits().equations(), theta), rho, LOOP.rounds(), novelty[fold]);
+                    .selfTrain(
+                            theta, mix.omega(folds[fold].fits().equations(), theta), rho, LOOP.rounds(), novelty[fold]);
             novelty[fold] = result.novelty();
             weights[fold] = result.weights();
             folds[fold].fill(weights[fold], f);

@@ -2,6 +2,7 @@ package dev.augur.spark.auto;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
@@ -53,7 +54,7 @@ record Cut(double value, double ofTies) implements Serializable {
         return numbers.mapPartitions(own -> {
                     long[] counts = new long[prefix.length * BINS];
                     own.forEachRemaining(block -> count(block, prefix, shift, counts));
-                    return Arrays.<long[]>asList(counts).iterator();
+                    return List.<long[]>of(counts).iterator();
                 })
                 .treeReduce(Cut::sum);
     }

@@ -46,7 +46,8 @@ public record DistributedAuto(
         CheckedTable table = CheckedTable.of(data, columns, known, DEPTH);
         SeedTree seeds = SeedTree.of(seed);
         LacData some = atHand.filter(table::isWhole).orElseGet(() -> drawn(table, atHand, seeds.child("driver")));
-        try (DistributedRows rows = new DistributedRows(table.rows(), table.labeled(), table.unlabeled(), some, seeds)) {
+        try (DistributedRows rows =
+                new DistributedRows(table.rows(), table.labeled(), table.unlabeled(), some, seeds)) {
             Method spread = new Spread(method, new AutoBeyond(rows, sampleRows));
             FitContext context =
                     FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());

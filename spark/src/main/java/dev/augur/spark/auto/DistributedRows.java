@@ -53,9 +53,8 @@ final class DistributedRows implements AllRows, AutoCloseable {
         int count = settled.folds().count();
         JavaRDD<RowBlock> blocks = once(data)
                 .mapPartitions(own -> {
-                    Optional<FeatureMap> map = left.length == 0
-                            ? Optional.empty()
-                            : Optional.of(new LeftOut(columns, left));
+                    Optional<FeatureMap> map =
+                            left.length == 0 ? Optional.empty() : Optional.of(new LeftOut(columns, left));
                     SampleFolds deal = folds.value();
                     return new BlockIterator(own, columns, map, count, row -> {
                         float[] values = new float[columns];
@@ -67,10 +66,15 @@ final class DistributedRows implements AllRows, AutoCloseable {
         blocks.setName("augur rows");
         kept = Optional.of(blocks);
         SpreadRows.Counts counts = counts(blocks, count);
-        boolean searched = sample == data && data.labeledCount() == counts.labeled()
+        boolean searched = sample == data
+                && data.labeledCount() == counts.labeled()
                 && data.unlabeledCount() == counts.allUnlabeled();
         return new SpreadRows(
-                blocks, counts, data.space().known(), searched, notes(data, sample, counts, searched),
+                blocks,
+                counts,
+                data.space().known(),
+                searched,
+                notes(data, sample, counts, searched),
                 seeds.child("scores"));
     }
 
@@ -109,7 +113,7 @@ final class DistributedRows implements AllRows, AutoCloseable {
         long[] counts = blocks.mapPartitions(own -> {
                     long[] sizes = new long[folds + 1];
                     own.forEachRemaining(block -> sizes[block.isLabeled() ? folds : block.fold()] += block.rows());
-                    return Arrays.<long[]>asList(sizes).iterator();
+                    return List.<long[]>of(sizes).iterator();
                 })
                 .treeReduce((one, other) -> {
                     Arrays.setAll(one, i -> one[i] + other[i]);

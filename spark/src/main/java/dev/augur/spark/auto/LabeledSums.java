@@ -84,8 +84,7 @@ final class LabeledSums {
                 .treeReduce(DesignSums::merge);
     }
 
-    private static void add(
-            RowBlock block, ShippedView view, int folds, int known, boolean byClass, DesignSums sums) {
+    private static void add(RowBlock block, ShippedView view, int folds, int known, boolean byClass, DesignSums sums) {
         if (!block.isLabeled()) {
             return;
         }

@@ -4,7 +4,6 @@ import dev.augur.auto.search.AutoSetting;
 import dev.augur.auto.search.FoldModels;
 import dev.augur.auto.solve.NoveltyOrder;
 import dev.augur.data.Matrix;
-import dev.augur.kernel.GaussianKernel;
 import dev.augur.math.Kernels;
 import dev.augur.spark.fit.RowBlock;
 import java.io.Serializable;

@@ -30,8 +30,9 @@ final class ShippedView implements Serializable {
         this.tails = view.tails()
                 .map(each -> new double[][] {each.centre(), each.scale()})
                 .orElseGet(() -> new double[0][]);
-        this.scaler =
-                new double[][] {view.scaler().shift(), view.scaler().divisor(), view.scaler().reach()};
+        this.scaler = new double[][] {
+            view.scaler().shift(), view.scaler().divisor(), view.scaler().reach()
+        };
         FeatureMatrix points = view.features().landmarks();
         this.columns = points.columns();
         this.landmarks = new float[points.rows() * columns];

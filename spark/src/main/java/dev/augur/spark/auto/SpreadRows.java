@@ -9,6 +9,7 @@ import dev.augur.auto.solve.NormalEquations;
 import dev.augur.auto.solve.NoveltyOrder;
 import dev.augur.auto.solve.RowSums;
 import dev.augur.data.Matrix;
+import dev.augur.random.SeedTree;
 import dev.augur.spark.fit.RowBlock;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -24,7 +25,6 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
-import dev.augur.random.SeedTree;
 
 /**
  * Rows that are spread over executors, as blocks of one kind and fold each.
@@ -67,11 +67,11 @@ record SpreadRows(
         for (FoldModels each : models) {
             LabeledSums labeled = sums.computeIfAbsent(
                     each.setting().withRidge(1),
-                    seen -> new LabeledSums(blocks, shipped(new ShippedView(each.view())), counts.unlabeled.length, known));
+                    seen -> new LabeledSums(
+                            blocks, shipped(new ShippedView(each.view())), counts.unlabeled.length, known));
             FoldModels model = each;
             for (int round = 0; round < ROUNDS; round++) {
-                model = new FoldModels(
-                        each.setting(), each.view(), each.theta(), again(model, labeled, mix));
+                model = new FoldModels(each.setting(), each.view(), each.theta(), again(model, labeled, mix));
             }
             trained.add(model.weights());
         }
@@ -92,7 +92,9 @@ record SpreadRows(
         for (int fold = 0; fold < folds; fold++) {
             NormalEquations equations = new NormalEquations(new SpreadSums(labeled, chosen, folds, fold));
             weights[fold] = equations.weights(
-                    (1 - theta) / novel[fold], mix.omega(equations, theta), model.setting().ridge());
+                    (1 - theta) / novel[fold],
+                    mix.omega(equations, theta),
+                    model.setting().ridge());
         }
         return weights;
     }

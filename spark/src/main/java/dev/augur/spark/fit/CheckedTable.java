@@ -49,8 +49,6 @@ public record CheckedTable(JavaRDD<TrainingRow> rows, DataSummary summary, Label
 
     /** Whether these are all rows. */
     public boolean isWhole(LacData some) {
-        return some.space().equals(space)
-                && some.labeledCount() == labeled()
-                && some.unlabeledCount() == unlabeled();
+        return some.space().equals(space) && some.labeledCount() == labeled() && some.unlabeledCount() == unlabeled();
     }
 }

@@ -14,7 +14,8 @@ import java.util.Arrays;
  * @param weights of each row
  * @param fold that the rows belong to
  */
-public record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold) implements Serializable {
+public record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold)
+        implements Serializable {
     private static final long serialVersionUID = 1L;
 
     public int rows() {

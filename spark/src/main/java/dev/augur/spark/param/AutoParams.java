@@ -46,8 +46,9 @@ public final class AutoParams implements Serializable {
                 ParamValidators.gtEq(0));
         seed = new LongParam(parent, "seed", "of all random numbers; the same seed gives the same model");
         noveltyCol = Checked.anyText(
-                parent, "noveltyCol", "where the novelty of a row goes, above 0 where it is called novel; empty for"
-                        + " none");
+                parent,
+                "noveltyCol",
+                "where the novelty of a row goes, above 0 where it is called novel; empty for" + " none");
         parent.setDefault(sampleRows, 12_000);
         parent.setDefault(labeledRows, 100_000);
         parent.setDefault(numKnownClasses, 0);

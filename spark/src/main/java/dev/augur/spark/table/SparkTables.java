@@ -60,8 +60,8 @@ public final class SparkTables {
             return catalog(session, place.substring(CATALOG.length()));
         }
         Optional<Format> told = Format.before(place);
-        String path = told.map(each -> place.substring(each.spelled().length() + 1))
-                .orElse(place);
+        String path =
+                told.map(each -> place.substring(each.spelled().length() + 1)).orElse(place);
         return read(session, path, told.orElseGet(() -> Format.of(path)));
     }
 

@@ -60,8 +60,7 @@ class SpreadRowsTest {
 
     private KernelView view() {
         Scaler scaler = new ColumnScaling(data.columns()).scaler(Scaling.STD, pool);
-        return new KernelView(
-                Optional.empty(), scaler, Nystrom.of(scaler.apply(pool), LANDMARKS, 1, SeedTree.of(3)));
+        return new KernelView(Optional.empty(), scaler, Nystrom.of(scaler.apply(pool), LANDMARKS, 1, SeedTree.of(3)));
     }
 
     private AllRows.Ready spread(int partitions, LacData searched) {
@@ -106,20 +105,16 @@ class SpreadRowsTest {
 
     private double[] expected(double[] start, int fold, KnownMix mix) {
         int n = data.labeledCount();
-        int[] labeled =
-                IntStream.range(0, n).filter(i -> foldOf[i] != fold).toArray();
-        int[] unlabeled = IntStream.range(n, pool.rows())
-                .filter(i -> foldOf[i] != fold)
-                .toArray();
-        RidgeFits fits =
-                RidgeFits.of(design, data.labels(), Mixture.KNOWN, labeled, unlabeled, NoveltyOrder.MARGIN);
+        int[] labeled = IntStream.range(0, n).filter(i -> foldOf[i] != fold).toArray();
+        int[] unlabeled =
+                IntStream.range(n, pool.rows()).filter(i -> foldOf[i] != fold).toArray();
+        RidgeFits fits = RidgeFits.of(design, data.labels(), Mixture.KNOWN, labeled, unlabeled, NoveltyOrder.MARGIN);
         double[] out = new double[pool.rows() * (Mixture.KNOWN + 1)];
         fits.outputs(unlabeled, start, out);
         double[] novelty = Arrays.stream(unlabeled)
                 .mapToDouble(i -> NoveltyOrder.MARGIN.of(out, i * (Mixture.KNOWN + 1), Mixture.KNOWN))
                 .toArray();
-        double[] omega =
-                mix.thetas(THETA).map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(THETA));
+        double[] omega = mix.thetas(THETA).map(fits::shiftWeights).orElseGet(() -> fits.plainWeights(THETA));
         return fits.selfTrain(THETA, omega, RIDGE, 2, novelty).weights();
     }
 
@@ -160,8 +155,7 @@ class SpreadRowsTest {
         double[] knownness = rows.scores(List.of(one, other)).unlabeled();
         Arrays.sort(knownness);
         assertThat(knownness)
-                .containsExactly(
-                        Arrays.stream(novelty).map(z -> -z).sorted().toArray(), within(1e-10));
+                .containsExactly(Arrays.stream(novelty).map(z -> -z).sorted().toArray(), within(1e-10));
     }
 
     @Test
@@ -191,7 +185,8 @@ class SpreadRowsTest {
         JavaRDD<double[][]> spread = JavaSparkContext.fromSparkContext(
                         Sessions.local().sparkContext())
                 .parallelize(blocks, 3);
-        double[] sorted = Arrays.stream(numbers).filter(x -> !Double.isNaN(x)).sorted().toArray();
+        double[] sorted =
+                Arrays.stream(numbers).filter(x -> !Double.isNaN(x)).sorted().toArray();
         for (int wanted : new int[] {1, 2, 500, 998, 999}) {
             Cut[] cuts = Cut.largest(spread, new long[] {wanted, wanted});
             assertThat(cuts[0].value()).isEqualTo(sorted[sorted.length - wanted]);
