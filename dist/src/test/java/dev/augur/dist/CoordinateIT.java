@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")
-@Timeout(300)
+@Timeout(900)
 class CoordinateIT {
     private static final List<String> MODULES =
             List.of("bom", "core", "tables", "methods", "report", "cli", "paper", "web", "dist");

@@ -44,7 +44,7 @@ record Installed(Path folder, Map<String, String> environment) {
             try {
                 Process process =
                         start(out, ProcessBuilder.Redirect.to(err.toFile()), words);
-                boolean ended = process.waitFor(2, TimeUnit.MINUTES);
+                boolean ended = process.waitFor(5, TimeUnit.MINUTES);
                 process.destroyForcibly();
                 assertThat(ended).as("%s ends", List.of(words)).isTrue();
                 return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
