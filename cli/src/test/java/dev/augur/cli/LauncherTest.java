@@ -233,8 +233,7 @@ class LauncherTest {
         String launcher = install();
         Files.createFile(Files.createDirectory(home().resolve("more")).resolve("augur-torch.jar"));
         assertThat(run("", launcher, "train").out())
-                .endsWith("<-cp><" + home() + "/lib/augur.jar:" + home()
-                        + "/more/*><dev.augur.cli.Main><train>");
+                .endsWith("<-cp><" + home() + "/lib/augur.jar:" + home() + "/more/*><dev.augur.cli.Main><train>");
     }
 
     @Test

@@ -61,18 +61,24 @@ class ArchiveIT {
     private void walk(Installed installed, String augur) throws Exception {
         assertThat(installed.run(augur, "--version").succeeds().out()).isEqualTo("augur " + Installed.VERSION + "\n");
         installed.run(augur, "demo").succeeds();
-        installed.run(words(augur, "train --labeled augur-demo/known.csv --label place --unlabeled"
-                        + " augur-demo/unlabeled.csv -o my.augur --report my.html"))
+        installed
+                .run(words(
+                        augur,
+                        "train --labeled augur-demo/known.csv --label place --unlabeled"
+                                + " augur-demo/unlabeled.csv -o my.augur --report my.html"))
                 .succeeds();
-        installed.run(words(augur, "predict -m my.augur augur-demo/unlabeled.csv -o answers.parquet"))
+        installed
+                .run(words(augur, "predict -m my.augur augur-demo/unlabeled.csv -o answers.parquet"))
                 .succeeds();
         assertThat(installed.folder().resolve("answers.parquet")).isNotEmptyFile();
         assertThat(installed.folder().resolve("my.html")).isNotEmptyFile();
         assertThat(installed.run(augur, "methods").succeeds().out()).contains("nrpr-grid", "eulac");
         installed.run(augur, "reproduce", "--help").succeeds();
         installed.run(augur, "studio", "--help").succeeds();
-        torchIsLeftOut(installed.run(words(augur, "train --labeled augur-demo/known.csv --label place --unlabeled"
-                + " augur-demo/unlabeled.csv --method nrpr:network=vgg16 -o none.augur")));
+        torchIsLeftOut(installed.run(words(
+                augur,
+                "train --labeled augur-demo/known.csv --label place --unlabeled"
+                        + " augur-demo/unlabeled.csv --method nrpr:network=vgg16 -o none.augur")));
         serve(installed, augur);
     }
 
@@ -124,15 +130,13 @@ class ArchiveIT {
                 .lines()
                 .filter(each -> !each.endsWith("/"))
                 .toList();
-        try (ZipFile zip = new ZipFile(Installed.TARGET
-                .resolve("augur-" + Installed.VERSION + ".zip")
-                .toFile())) {
+        try (ZipFile zip = new ZipFile(
+                Installed.TARGET.resolve("augur-" + Installed.VERSION + ".zip").toFile())) {
             assertThat(new TreeSet<>(packed))
-                    .isEqualTo(new TreeSet<>(
-                            zip.stream()
-                                    .filter(each -> !each.isDirectory())
-                                    .map(ZipEntry::getName)
-                                    .toList()));
+                    .isEqualTo(new TreeSet<>(zip.stream()
+                            .filter(each -> !each.isDirectory())
+                            .map(ZipEntry::getName)
+                            .toList()));
         }
     }
 

@@ -49,7 +49,11 @@ class CoordinateIT {
         Files.writeString(
                 folder.resolve("settings.xml"),
                 SETTINGS.replace("OURS", folder.resolve("ours").toUri().toString())
-                        .replace("OTHERS", Path.of(System.getProperty("augur.repository")).toUri().toString()));
+                        .replace(
+                                "OTHERS",
+                                Path.of(System.getProperty("augur.repository"))
+                                        .toUri()
+                                        .toString()));
         shell.run(
                         maven.toString(),
                         "-q",
@@ -84,8 +88,7 @@ class CoordinateIT {
         String first = path.split(":", 2)[0];
         assertThat(first).endsWith("augur-" + Installed.VERSION + ".jar");
         try (JarFile jar = new JarFile(first)) {
-            return Objects.requireNonNull(
-                    jar.getManifest().getMainAttributes().getValue("Main-Class"));
+            return Objects.requireNonNull(jar.getManifest().getMainAttributes().getValue("Main-Class"));
         }
     }
 

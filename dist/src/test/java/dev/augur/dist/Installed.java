@@ -42,8 +42,7 @@ record Installed(Path folder, Map<String, String> environment) {
             Path out = Files.createTempFile("augur", ".out");
             Path err = Files.createTempFile("augur", ".err");
             try {
-                Process process =
-                        start(out, ProcessBuilder.Redirect.to(err.toFile()), words);
+                Process process = start(out, ProcessBuilder.Redirect.to(err.toFile()), words);
                 boolean ended = process.waitFor(5, TimeUnit.MINUTES);
                 process.destroyForcibly();
                 assertThat(ended).as("%s ends", List.of(words)).isTrue();

@@ -42,7 +42,8 @@ class LicencesIT {
     /** That the check can fail. */
     @Test
     void anotherLicenceIsRefused() {
-        assertThat(isAllowed(part("{\"license\": {\"id\": \"LGPL-3.0-only\"}}"))).isFalse();
+        assertThat(isAllowed(part("{\"license\": {\"id\": \"LGPL-3.0-only\"}}")))
+                .isFalse();
         assertThat(isAllowed(part("{\"license\": {\"name\": \"a licence of our own\"}}")))
                 .isFalse();
         assertThat(isAllowed(part(""))).isFalse();
