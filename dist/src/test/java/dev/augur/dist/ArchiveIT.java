@@ -110,7 +110,7 @@ class ArchiveIT {
     }
 
     private static URI address(Path out, Process server) throws Exception {
-        for (int i = 0; i < 600 && server.isAlive(); i++) {
+        for (int i = 0; i < 4000 && server.isAlive(); i++) {
             String text = Files.readString(out);
             int at = text.indexOf("http://");
             if (at >= 0) {
