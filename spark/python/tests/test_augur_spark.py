@@ -80,7 +80,8 @@ class AugurSparkTest(unittest.TestCase):
         grid = ParamGridBuilder().addGrid(estimator.getParam("loss"), ["ce", "gce:q=0.7"]).build()
         risk = UnbiasedRiskEvaluator(theta="0.6")
         self.assertFalse(risk.isLargerBetter())
-        best = CrossValidator(estimator=estimator, estimatorParamMaps=grid, evaluator=risk, numFolds=2).fit(self.learned)
+        tuning = CrossValidator(estimator=estimator, estimatorParamMaps=grid, evaluator=risk, numFolds=2)
+        best = tuning.fit(self.learned)
         self.assertEqual(4, best.bestModel.numClasses)
         self.assertLess(risk.evaluate(best.transform(self.learned)), 0.5)
 
