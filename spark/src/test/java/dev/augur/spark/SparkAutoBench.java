@@ -56,7 +56,7 @@ class SparkAutoBench {
                 + "logistic regression tasks CPU s");
         System.out.println(lines.get(0));
         for (String rows :
-                System.getProperty("augur.bench.rows", "100000 300000 1000000").split(" ")) {
+                System.getProperty("augur.bench.rows", "100000 300000 1000000").split(" ", -1)) {
             told(Integer.parseInt(rows));
             Files.write(Path.of("target", "spark-auto-bench.csv"), lines);
         }

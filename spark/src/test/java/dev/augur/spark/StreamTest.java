@@ -11,8 +11,8 @@ import dev.augur.watch.News;
 import dev.augur.watch.WatchState;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -42,9 +42,13 @@ class StreamTest {
         }
         SavedModel model = TrainedModel.read(folder.resolve("m")).toSaved();
 
-        Map<Long, Judged> verdicts = new TreeMap<>();
-        WatchBatches watched =
-                new WatchBatches(model, "features", AlarmRate.USUAL, WatchState.start("birds"), verdicts::put);
+        List<Judged> verdicts = new ArrayList<>();
+        WatchBatches watched = new WatchBatches(
+                model,
+                "features",
+                AlarmRate.USUAL,
+                WatchState.start("birds"),
+                (number, judged) -> verdicts.add(judged));
         StreamingQuery query = spark.readStream()
                 .schema(usual.schema())
                 .option("maxFilesPerTrigger", 1)
@@ -57,10 +61,10 @@ class StreamTest {
         query.awaitTermination();
 
         assertThat(verdicts).hasSize(BATCHES);
-        assertThat(verdicts.get(0L).news()).isEqualTo(News.NOTHING);
-        assertThat(verdicts.get(1L).news()).isEqualTo(News.NOTHING);
-        assertThat(verdicts.get(2L).news().isAlarm()).isTrue();
-        assertThat(verdicts.get(2L).started()).isTrue();
+        assertThat(verdicts.get(0).news()).isEqualTo(News.NOTHING);
+        assertThat(verdicts.get(1).news()).isEqualTo(News.NOTHING);
+        assertThat(verdicts.get(2).news().isAlarm()).isTrue();
+        assertThat(verdicts.get(2).started()).isTrue();
         assertThat(watched.state().windows()).isEqualTo(BATCHES);
     }
 }
