@@ -50,7 +50,8 @@ module dev.augur.core {
     exports dev.augur.forest to
             dev.augur.methods;
     exports dev.augur.kernel to
-            dev.augur.methods;
+            dev.augur.methods,
+            dev.augur.report;
     exports dev.augur.math to
             dev.augur.methods,
             dev.augur.report,

@@ -3,7 +3,6 @@ package dev.augur;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -53,13 +52,11 @@ public abstract class ApiContract {
     }
 
     private static List<String> exported() throws IOException {
-        try (InputStream in = Files.newInputStream(CLASSES.resolve("module-info.class"))) {
-            return ModuleDescriptor.read(in).exports().stream()
-                    .filter(each -> !each.isQualified())
-                    .map(ModuleDescriptor.Exports::source)
-                    .sorted()
-                    .toList();
-        }
+        return ModuleContract.descriptor().exports().stream()
+                .filter(each -> !each.isQualified())
+                .map(ModuleDescriptor.Exports::source)
+                .sorted()
+                .toList();
     }
 
     private static List<Class<?>> types(String name) throws IOException {

@@ -1,0 +1,5 @@
+package dev.augur.methods;
+
+import dev.augur.ApiContract;
+
+class ApiTest extends ApiContract {}

@@ -1,0 +1,5 @@
+package dev.augur.web;
+
+import dev.augur.ModuleContract;
+
+class ModuleTest extends ModuleContract {}
