@@ -1,19 +1,27 @@
 /**
- * The methods that the paper compares with, and AUTO with a network for images. Each is there by name as soon as this
- * module is; the packages are exported for those who set options in Java.
+ * The methods that the paper compares with, and AUTO with a network for images. Each is there by its name as soon as
+ * this module is, {@code Components.methods().parse("evm:tail=75")}, so users need none of its types.
  */
 module dev.augur.methods {
     requires transitive dev.augur.core;
 
-    exports dev.augur.methods.eulac;
-    exports dev.augur.methods.forest;
-    exports dev.augur.methods.kernel;
-    exports dev.augur.methods.lacu;
-    exports dev.augur.methods.net;
-    exports dev.augur.methods.oneclass;
-    exports dev.augur.methods.ovr;
-    exports dev.augur.methods.shift;
-    exports dev.augur.methods.tail;
+    exports dev.augur.methods.eulac to
+            dev.augur.onnx;
+    exports dev.augur.methods.forest to
+            dev.augur.onnx;
+    exports dev.augur.methods.kernel to
+            dev.augur.onnx;
+    exports dev.augur.methods.lacu to
+            dev.augur.onnx;
+    exports dev.augur.methods.net to
+            dev.augur.onnx;
+    exports dev.augur.methods.oneclass to
+            dev.augur.onnx;
+    exports dev.augur.methods.ovr to
+            dev.augur.onnx,
+            dev.augur.paper;
+    exports dev.augur.methods.shift to
+            dev.augur.onnx;
 
     provides dev.augur.catalog.MethodProvider with
             dev.augur.methods.ovr.OvrMethods,

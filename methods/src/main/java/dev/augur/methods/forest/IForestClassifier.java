@@ -12,40 +12,17 @@ import java.util.Optional;
 /**
  * Rows with an anomaly score above the threshold are novel, all others have the class whose scorer says most. Scores
  * are {@code (f_0, ..., f_(k-1), s)}, novelty is s.
+ *
+ * @param forest gives s
+ * @param threshold largest s of a known row; may be infinite
+ * @param known gives f
  */
-public final class IForestClassifier implements NamedByOvr {
-    private final IsolationForest forest;
-    private final double threshold;
-    private final OvrClassifier known;
-
-    /**
-     * A classifier of its parts.
-     *
-     * @param forest gives s
-     * @param threshold largest s of a known row; may be infinite
-     * @param known gives f
-     */
-    IForestClassifier(IsolationForest forest, double threshold, OvrClassifier known) {
+public record IForestClassifier(IsolationForest forest, double threshold, OvrClassifier known) implements NamedByOvr {
+    public IForestClassifier {
         Check.sameSize("inputs of the scorers", known.inputs(), forest.inputs());
         if (Double.isNaN(threshold)) {
             throw new IllegalArgumentException("threshold must be a number, but is NaN");
         }
-        this.forest = forest;
-        this.threshold = threshold;
-        this.known = known;
-    }
-
-    IsolationForest forest() {
-        return forest;
-    }
-
-    double threshold() {
-        return threshold;
-    }
-
-    @Override
-    public OvrClassifier known() {
-        return known;
     }
 
     @Override

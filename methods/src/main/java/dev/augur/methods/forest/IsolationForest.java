@@ -19,14 +19,14 @@ import java.util.random.RandomGenerator;
  * @param paths answers with E[h]
  * @param sampleSize rows that a tree was grown on
  */
-record IsolationForest(Forest paths, int sampleSize) {
-    IsolationForest {
+public record IsolationForest(Forest paths, int sampleSize) {
+    public IsolationForest {
         Check.positive("sample", sampleSize);
         Check.sameSize("numbers of a path", paths.width(), 1);
     }
 
     /** Grows trees, each on at most {@code sample} rows drawn without replacement. */
-    static IsolationForest fit(FeatureMatrix rows, int trees, int sample, SeedTree seeds) {
+    public static IsolationForest fit(FeatureMatrix rows, int trees, int sample, SeedTree seeds) {
         Check.positive("rows", rows.rows());
         Check.positive("trees", trees);
         int size = Math.min(Check.atLeast("sample", sample, 2), rows.rows());

@@ -10,45 +10,18 @@ import java.util.Arrays;
 /**
  * Novel where minus the logarithm of a density, which is the novelty, is above a threshold; the rest by
  * one-versus-rest.
+ *
+ * @param known names the rows that are not novel
+ * @param scaler of the features, for the density alone
+ * @param density of the labeled rows
+ * @param threshold the largest novelty of a known row
  */
-public final class KdeClassifier implements NamedByOvr {
-    private final OvrClassifier known;
-    private final Scaler scaler;
-    private final KernelDensity density;
-    private final double threshold;
-
-    /**
-     * A classifier of its parts.
-     *
-     * @param known names the rows that are not novel
-     * @param scaler of the features, for the density alone
-     * @param density of the labeled rows
-     * @param threshold the largest novelty of a known row
-     */
-    KdeClassifier(OvrClassifier known, Scaler scaler, KernelDensity density, double threshold) {
+public record KdeClassifier(OvrClassifier known, Scaler scaler, KernelDensity density, double threshold)
+        implements NamedByOvr {
+    public KdeClassifier {
         Check.sameSize("columns of the scaling", scaler.inputs(), known.inputs());
         Check.sameSize("columns of the points", density.points().columns(), scaler.outputs());
-        this.known = known;
-        this.scaler = scaler;
-        this.density = density;
-        this.threshold = Check.finite("threshold", threshold);
-    }
-
-    @Override
-    public OvrClassifier known() {
-        return known;
-    }
-
-    Scaler scaler() {
-        return scaler;
-    }
-
-    KernelDensity density() {
-        return density;
-    }
-
-    double threshold() {
-        return threshold;
+        Check.finite("threshold", threshold);
     }
 
     @Override

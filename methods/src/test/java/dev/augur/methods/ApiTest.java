@@ -1,5 +1,0 @@
-package dev.augur.methods;
-
-import dev.augur.ApiContract;
-
-class ApiTest extends ApiContract {}
