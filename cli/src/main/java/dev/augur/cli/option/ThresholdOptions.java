@@ -57,7 +57,8 @@ public final class ThresholdOptions {
                 .falseAlarms()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "the model file does not say how novel its labeled rows were, since an old version wrote it,"
-                                + " or something other than 'augur train'; train it again, or give --threshold instead of --false-alarms."));
+                                + " or something other than 'augur train'; train it again, or give --threshold instead"
+                                + " of --false-alarms."));
     }
 
     /** {@code 1%} or {@code 0.01}. */
