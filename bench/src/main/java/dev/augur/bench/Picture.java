@@ -111,7 +111,8 @@ public final class Picture {
     private static Map<String, String> doors(Path moduleInfo) throws IOException {
         return EXPORT.matcher(Files.readString(moduleInfo))
                 .results()
-                .collect(Collectors.toMap(each -> each.group(1), each -> each.group(2).equals(";") ? "open" : "ours"));
+                .collect(Collectors.toMap(
+                        each -> each.group(1), each -> each.group(2).equals(";") ? "open" : "ours"));
     }
 
     /** A graph in layers: each node above all that it uses. */

@@ -77,7 +77,8 @@ public final class Serve extends Verb {
             names = "--max-rows",
             paramLabel = "N",
             defaultValue = "10000",
-            description = "the most rows that a request may have; with explanations, a hundredth of that (default: 10000)")
+            description =
+                    "the most rows that a request may have; with explanations, a hundredth of that (default: 10000)")
     private int rows = 10_000;
 
     @Option(
