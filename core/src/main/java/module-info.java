@@ -53,10 +53,12 @@ module dev.augur.core {
             dev.augur.methods,
             dev.augur.report;
     exports dev.augur.math to
+            dev.augur.tables,
             dev.augur.methods,
             dev.augur.report,
             dev.augur.spark;
     exports dev.augur.math.linear to
+            dev.augur.tables,
             dev.augur.methods,
             dev.augur.report;
     exports dev.augur.math.stats to
