@@ -1,5 +1,0 @@
-package dev.augur.web;
-
-import dev.augur.ModuleContract;
-
-class ModuleTest extends ModuleContract {}
