@@ -18,6 +18,7 @@ module dev.augur.cli {
     exports dev.augur.cli.answer to
             dev.augur.web;
     exports dev.augur.cli.command to
+            dev.augur.core,
             dev.augur.paper,
             dev.augur.web;
     exports dev.augur.cli.option to
