@@ -169,15 +169,16 @@ public final class Picture {
             int top = layers.values().stream().mapToInt(each -> each).max().orElse(0);
             List<List<String>> rows = IntStream.rangeClosed(0, top)
                     .mapToObj(layer -> uses.keySet().stream()
-                            .filter(each -> layers.get(each) == layer)
+                            .filter(each -> layerOf(each) == layer)
                             .collect(Collectors.toCollection(ArrayList::new)))
                     .collect(Collectors.toList());
             double width = rows.stream().mapToDouble(Drawing::width).max().orElse(0) + 2 * GAP;
             arrange(rows, width);
             StringBuilder out = new StringBuilder();
             out.append(String.format(
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$.0f\" height=\"%2$d\" viewBox=\"0 0 %1$.0f %2$d\" font-family=\"sans-serif\""
-                            + " font-size=\"12\" text-anchor=\"middle\">%n",
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$.0f\" height=\"%2$d\""
+                            + " viewBox=\"0 0 %1$.0f %2$d\" font-family=\"sans-serif\" font-size=\"12\""
+                            + " text-anchor=\"middle\">%n",
                     width, (top + 1) * STEP));
             out.append(String.format("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>%n"));
             arrows.forEach((from, used) -> used.forEach(to -> out.append(arrow(from, to, top))));
@@ -200,14 +201,27 @@ public final class Picture {
             }
         }
 
+        private int layerOf(String node) {
+            return layers.getOrDefault(node, 0);
+        }
+
+        private Set<String> arrowsOf(String node) {
+            return arrows.getOrDefault(node, Set.of());
+        }
+
+        private double centreOf(String node) {
+            return centres.getOrDefault(node, 0.0);
+        }
+
+        /** The mean place of what a node is tied to. */
         private double pull(String node) {
             return Stream.concat(
-                            arrows.get(node).stream(),
+                            arrowsOf(node).stream(),
                             arrows.keySet().stream()
-                                    .filter(each -> arrows.get(each).contains(node)))
-                    .mapToDouble(centres::get)
+                                    .filter(each -> arrowsOf(each).contains(node)))
+                    .mapToDouble(this::centreOf)
                     .average()
-                    .orElseGet(() -> centres.get(node));
+                    .orElseGet(() -> centreOf(node));
         }
 
         private void place(List<String> row, double width) {
@@ -228,11 +242,11 @@ public final class Picture {
         }
 
         private int y(String node, int top) {
-            return (top - layers.get(node)) * STEP + (STEP - HEIGHT) / 2;
+            return (top - layerOf(node)) * STEP + (STEP - HEIGHT) / 2;
         }
 
         private String arrow(String from, String to, int top) {
-            double[] x = {centres.get(from), centres.get(to)};
+            double[] x = {centreOf(from), centreOf(to)};
             int[] y = {y(from, top) + HEIGHT, y(to, top)};
             return String.format(
                     "<path d=\"M%.0f %d C%.0f %d %.0f %d %.0f %d\" fill=\"none\" stroke=\"#8a94a6\"/>%n",
@@ -245,12 +259,12 @@ public final class Picture {
             return String.format(
                     "<rect x=\"%.0f\" y=\"%d\" width=\"%.0f\" height=\"%d\" rx=\"4\" fill=\"%s\" stroke=\"#5b6b85\"/>"
                             + "<text x=\"%.0f\" y=\"%d\" fill=\"#1c2533\">%s</text>%n",
-                    centres.get(node) - width(node) / 2,
+                    centreOf(node) - width(node) / 2,
                     y(node, top),
                     width(node),
                     HEIGHT,
                     fill,
-                    centres.get(node),
+                    centreOf(node),
                     y(node, top) + 17,
                     node);
         }
