@@ -10,7 +10,8 @@ public final class MissingModuleException extends IllegalArgumentException {
     private final String module;
 
     public MissingModuleException(String kind, String name, String module) {
-        super("the " + kind + " '" + name + "' comes with the module " + module + ", which is not on the class path");
+        super("the " + kind + " '" + name + "' comes with the module " + module + " (dev.augur:augur-" + module
+                + "), which is not on the class path");
         this.module = module;
     }
 
