@@ -29,7 +29,6 @@ public abstract class ApiContract {
     /** Public, but nobody calls it: a page's template as the build makes it a class. */
     private static final Pattern COMPILED_TEMPLATE = Pattern.compile("Jte\\w+Generated\\.class");
 
-
     @Test
     void noSignatureIsGoneOrChanged() throws IOException {
         Set<String> now = signatures();
