@@ -216,8 +216,9 @@ public final class Picture {
         /** The mean place of what a node is tied to. */
         private double pull(String node) {
             return Stream.concat(
-                            arrowsOf(node).stream(), arrows.keySet().stream().filter(each -> arrowsOf(each)
-                                    .contains(node)))
+                            arrowsOf(node).stream(),
+                            arrows.keySet().stream()
+                                    .filter(each -> arrowsOf(each).contains(node)))
                     .mapToDouble(this::centreOf)
                     .average()
                     .orElseGet(() -> centreOf(node));

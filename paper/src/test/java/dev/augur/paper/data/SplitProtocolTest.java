@@ -326,8 +326,9 @@ class SplitProtocolTest {
                         "label of row 1 must be in [0, 2147483647), but is -4",
                         () -> SplitProtocol.regular(new int[] {0, -4})),
                 bad("rows of class 0 must be at least 1, but is 0", () -> SplitProtocol.regular(new int[] {2, 2})),
-                bad("classes of the data must be 10, but is 2", () -> SplitProtocol.image()
-                        .split(two, SEEDS)),
+                bad(
+                        "classes of the data must be 10, but is 2",
+                        () -> SplitProtocol.image().split(two, SEEDS)),
                 bad("alpha must be in [0, 1), but is 1.0", () -> SplitProtocol.shiftedShares(1, PriorShift.SYMMETRIC)),
                 bad(
                         "rows of novel classes must be at least 1, but is 0",
