@@ -3,7 +3,7 @@ package dev.augur.catalog;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Something with a name of ours was asked for whose module is not on the class path. */
+/** A part of Augur was asked for by name, but its module is not on the class path. */
 public final class MissingModuleException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
