@@ -77,12 +77,11 @@ public record TrainingTables(
         List<String> missing = new ArrayList<>(space.knownNames());
         missing.removeAll(sample.data().space().knownNames());
         if (!missing.isEmpty()) {
-            throw new IllegalArgumentException(
-                    labeled.source() + ": column " + labeled.label() + ": class "
-                            + missing.get(0) + " is so rare that none of its rows are among the "
-                            + sample.data().labeledCount()
-                            + " that the driver looks at; leave out --report, and train auto or nrpr, which learn from all"
-                            + " rows");
+            throw new IllegalArgumentException(labeled.source() + ": column " + labeled.label() + ": class "
+                    + missing.get(0) + " is so rare that none of its rows are among the "
+                    + sample.data().labeledCount()
+                    + " that the driver looks at; leave out --report, and train auto or nrpr, which learn from all"
+                    + " rows");
         }
         return sample.data();
     }
