@@ -76,7 +76,7 @@ public final class Picture {
     private static List<Path> poms(Path root) throws IOException {
         try (Stream<Path> folders = Files.list(root)) {
             return folders.map(each -> each.resolve("pom.xml"))
-                    .filter(Files::exists)
+                    .filter(each -> Files.isDirectory(each.resolveSibling("src/main/java")))
                     .sorted()
                     .toList();
         }
