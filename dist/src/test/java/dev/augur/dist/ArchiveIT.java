@@ -41,45 +41,47 @@ class ArchiveIT {
         return Files.createDirectories(folder.resolve("a fresh folder"));
     }
 
+    /** What a newcomer does first. */
     @Test
     void anArchiveRunsWithAnyJava() throws Exception {
         String augur = Installed.unpack(ARCHIVE, place()).resolve("bin/augur").toString();
-        walk(new Installed(place(), environment(System.getProperty("java.home"))), augur);
-    }
-
-    @Test
-    void anImageNeedsNoJava() throws Exception {
-        String augur = Installed.unpack(IMAGE, place()).resolve("bin/augur").toString();
-        walk(new Installed(place(), environment("/no/java")), augur);
-    }
-
-    private Map<String, String> environment(String javaHome) {
-        return Map.of("PATH", "/usr/bin:/bin", "JAVA_HOME", javaHome, "HOME", folder.toString());
-    }
-
-    /** What a newcomer does first. */
-    private void walk(Installed installed, String augur) throws Exception {
-        assertThat(installed.run(augur, "--version").succeeds().out()).isEqualTo("augur " + Installed.VERSION + "\n");
-        installed.run(augur, "demo").succeeds();
+        Installed installed = new Installed(place(), environment(System.getProperty("java.home")));
+        demo(installed, augur);
         installed
                 .run(words(
                         augur,
-                        "train --labeled augur-demo/known.csv --label place --unlabeled"
-                                + " augur-demo/unlabeled.csv -o my.augur --report my.html"))
+                        "train --labeled augur-demo/known.csv --label place --unlabeled augur-demo/unlabeled.csv"
+                                + " -o my.augur --report my.html"))
                 .succeeds();
-        installed
-                .run(words(augur, "predict -m my.augur augur-demo/unlabeled.csv -o answers.parquet"))
-                .succeeds();
-        assertThat(installed.folder().resolve("answers.parquet")).isNotEmptyFile();
         assertThat(installed.folder().resolve("my.html")).isNotEmptyFile();
         assertThat(installed.run(augur, "methods").succeeds().out()).contains("nrpr-grid", "eulac");
         installed.run(augur, "reproduce", "--help").succeeds();
         installed.run(augur, "studio", "--help").succeeds();
         torchIsLeftOut(installed.run(words(
                 augur,
-                "train --labeled augur-demo/known.csv --label place --unlabeled"
-                        + " augur-demo/unlabeled.csv --method nrpr:network=vgg16 -o none.augur")));
-        serve(installed, augur);
+                "train --labeled augur-demo/known.csv --label place --unlabeled augur-demo/unlabeled.csv"
+                        + " --method nrpr:network=vgg16 -o none.augur")));
+        serve(installed, augur, "my.augur");
+    }
+
+    @Test
+    void anImageNeedsNoJava() throws Exception {
+        String augur = Installed.unpack(IMAGE, place()).resolve("bin/augur").toString();
+        Installed installed = new Installed(place(), environment("/no/java"));
+        demo(installed, augur);
+        serve(installed, augur, "augur-demo/model.augur");
+    }
+
+    private Map<String, String> environment(String javaHome) {
+        return Map.of("PATH", "/usr/bin:/bin", "JAVA_HOME", javaHome, "HOME", folder.toString());
+    }
+
+    private static void demo(Installed installed, String augur) {
+        assertThat(installed.run(augur, "--version").succeeds().out()).isEqualTo("augur " + Installed.VERSION + "\n");
+        installed.run(augur, "demo").succeeds();
+        installed.run(words(augur, "predict -m augur-demo/model.augur augur-demo/unlabeled.csv -o answers.parquet"))
+                .succeeds();
+        assertThat(installed.folder().resolve("answers.parquet")).isNotEmptyFile();
     }
 
     private static void torchIsLeftOut(Ended ended) {
@@ -93,10 +95,10 @@ class ArchiveIT {
         return (augur + "\0" + rest.replace(' ', '\0')).split("\0");
     }
 
-    private void serve(Installed installed, String augur) throws Exception {
+    private void serve(Installed installed, String augur, String model) throws Exception {
         Path out = folder.resolve("address");
         Process server = installed.start(
-                out, ProcessBuilder.Redirect.DISCARD, words(augur, "serve -m my.augur --port 0 --no-access-log"));
+                out, ProcessBuilder.Redirect.DISCARD, words(augur, "serve -m " + model + " --port 0 --no-access-log"));
         try {
             URI address = address(out, server);
             HttpClient client = HttpClient.newHttpClient();

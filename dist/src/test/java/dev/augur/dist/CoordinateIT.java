@@ -70,7 +70,7 @@ class CoordinateIT {
         String main = mainClass(path);
         assertThat(shell.run(java, "-cp", path, main, "--version").succeeds().out())
                 .isEqualTo("augur " + Installed.VERSION + "\n");
-        shell.run(java, "-cp", path, main, "demo").succeeds();
+        shell.run(java, "-cp", path, main, "methods").succeeds();
         shell.run(java, "-cp", path, main, "serve", "--help").succeeds();
     }
 
