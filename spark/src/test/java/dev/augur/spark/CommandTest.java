@@ -170,7 +170,7 @@ class CommandTest {
         Said said =
                 run("train --labeled " + table + " --label species --method nrpr:theta=0.6 --max-iter 2 -o %s/other");
         assertThat(said.code).as(said.err).isZero();
-        assertThat(said.out).contains("Learned 3 classes from 60 labeled and 90 unlabeled rows of 4 features");
+        assertThat(said.out).contains("Learned 3 classes from 60 labeled and 90 unlabeled rows with 4 features");
     }
 
     /** Whatever is no known class is novel, and what has no label is left out. */
