@@ -37,11 +37,17 @@ public final class Explainer {
     private final KnownRows known;
     private final ColumnWords words;
 
+    /** Of rows without texts. */
+    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
+        this(classifier, columns, known, TextWords.NONE);
+    }
+
     /**
      * @param columns what the features are
      * @param known labeled rows to compare with
+     * @param texts what points that stand for texts have in common
      */
-    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
+    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known, TextWords texts) {
         Check.sameSize("described features", columns.size(), classifier.inputs());
         Check.sameSize("features of the known rows", known.features(), classifier.inputs());
         Check.sameSize(
@@ -52,7 +58,7 @@ public final class Explainer {
         this.columns = List.copyOf(columns.byColumn().entrySet());
         this.groups = FeatureGroups.of(columns);
         this.known = known;
-        this.words = new ColumnWords(columns, known, classifier.labels());
+        this.words = new ColumnWords(columns, known, classifier.labels(), texts);
     }
 
     /** Number of columns that answers are shared out among. */
@@ -238,7 +244,7 @@ public final class Explainer {
     private String cell(int group, int i, float[] row, Cells cells) {
         Map.Entry<String, List<Integer>> column = columns.get(group);
         return cells.text(i, column.getKey())
-                .map(text -> text.isEmpty() ? "missing" : text)
+                .map(text -> text.isEmpty() ? "missing" : words.shown(column.getValue(), text))
                 .orElseGet(() -> words.cell(column.getValue(), row));
     }
 }

@@ -267,4 +267,29 @@ class ExplainerTest {
         assertThat(explainer.apart(group, rows.select(known), 1).get(0))
                 .matches("y -0.9\\d* to -0.7\\d* \\(others .* to .*\\)");
     }
+
+    /** Features that stand for a text are one column, told by the words that lie where they do. */
+    @Test
+    void textsAreToldInWords() {
+        FeatureColumns columns = new FeatureColumns(List.of(
+                ColumnFeature.of("message", Kind.TEXT, "1"),
+                ColumnFeature.number("y"),
+                ColumnFeature.of("message", Kind.TEXT, "2")));
+        TextWords words = (column, direction, count) -> {
+            assertThat(column).isEqualTo("message");
+            assertThat(direction).hasSize(2);
+            return List.of(direction[0] > 0 ? "east" : "west", direction[1] > 0 ? "north" : "south");
+        };
+        Explainer explainer = new Explainer(FIT.classifier(), columns, KNOWN, words);
+        Explanation why = explainer.explain(new double[] {50, 0, -50});
+        assertThat(why.contributions()).hasSize(2);
+        Contribution text = why.contributions().stream()
+                .filter(each -> each.column().equals("message"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(text.cell()).isEqualTo("a text like \"east south\"");
+        assertThat(text.usual()).startsWith(DATA.space().name(why.nearest()) + ": texts like \"");
+        Explainer wordless = new Explainer(FIT.classifier(), columns, KNOWN);
+        assertThat(wordless.explain(new double[] {50, 0, -50}).sentence(2)).contains("message a text (");
+    }
 }
