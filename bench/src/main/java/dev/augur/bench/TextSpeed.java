@@ -55,7 +55,8 @@ public final class TextSpeed {
                 cells[i] = first.substring(0, first.length() / 2) + second.substring(second.length() / 2);
                 labels[i] = i % 2 == 0 ? "a" : null;
             }
-            batches.add(Table.ofValues("texts", List.of("text", "label"), List.of(cells, labels), rows, i -> "row " + i));
+            batches.add(
+                    Table.ofValues("texts", List.of("text", "label"), List.of(cells, labels), rows, i -> "row " + i));
         }
         return batches;
     }

@@ -48,7 +48,8 @@ public final class TextTable {
         /** A table of some of them, of which the first so many have labels. */
         Table table(String name, int[] rows, int labeled) {
             @Nullable Object[] cells = Arrays.stream(rows).mapToObj(texts::get).toArray();
-            @Nullable Object[] labels = IntStream.range(0, rows.length)
+            @Nullable
+            Object[] labels = IntStream.range(0, rows.length)
                     .mapToObj(i -> i < labeled ? classes.get(rows[i]) : null)
                     .toArray();
             return Table.ofValues(name, List.of(TEXT, LABEL), List.of(cells, labels), rows.length, i -> "row " + i);
@@ -60,8 +61,8 @@ public final class TextTable {
         Path folder = trials.data().resolve("more").resolve("banking77");
         Texts train = Texts.read(folder.resolve("train.csv"));
         Texts test = Texts.read(folder.resolve("test.csv"));
-        System.out.println("| seed | labeled | unlabeled | accuracy | known accuracy | novel AUC | theta | true | interval"
-                + " covers | error within its range | s |");
+        System.out.println("| seed | labeled | unlabeled | accuracy | known accuracy | novel AUC | theta | true"
+                + " | interval covers | error within its range | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         List<AutoTrial> all = trials.run(seed -> {
             try {
@@ -92,8 +93,10 @@ public final class TextTable {
                 .limit(classes.size() / 2)
                 .mapToObj(classes::get)
                 .toList();
-        int[] order = Sampling.permutation(train.texts.size(), seeds.child("rows").generator());
-        int[] labeled = known.stream().flatMapToInt(each -> half(train, order, each)).toArray();
+        int[] order =
+                Sampling.permutation(train.texts.size(), seeds.child("rows").generator());
+        int[] labeled =
+                known.stream().flatMapToInt(each -> half(train, order, each)).toArray();
         int[] unlabeled = rest(order, labeled);
         Table first = train.table("labeled", labeled, labeled.length);
         Table second = train.table("unlabeled", unlabeled, 0);

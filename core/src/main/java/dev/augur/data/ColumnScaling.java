@@ -83,8 +83,7 @@ public record ColumnScaling(FeatureColumns columns) {
     }
 
     private void share(List<Integer> column, Scaling scaling, double[] divisor) {
-        List<Integer> flags =
-                column.stream().filter(j -> sort(j) == Sort.FLAG).toList();
+        List<Integer> flags = column.stream().filter(j -> sort(j) == Sort.FLAG).toList();
         List<Integer> numbers =
                 column.stream().filter(j -> sort(j) == Sort.NUMBER).toList();
         double ofFlags = scaling == Scaling.STD || flags.size() == 1 ? 1 : TWO_FLAGS;

@@ -67,8 +67,8 @@ public final class Discovery {
         ColumnScaling scaling = new ColumnScaling(columns);
         this.tails = scaling.tailsOfAll(both);
         Matrix pool = tails.map(each -> each.apply(both)).orElse(both);
-        this.scaler = scaling.keepingPoints(
-                Scaling.STD.fit(pool.rows(), pool.columns(), pool::get), pool.rows(), pool::get);
+        this.scaler =
+                scaling.keepingPoints(Scaling.STD.fit(pool.rows(), pool.columns(), pool::get), pool.rows(), pool::get);
         this.seeds = seeds;
     }
 

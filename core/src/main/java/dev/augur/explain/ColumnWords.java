@@ -50,8 +50,8 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         if (!columns.get(features.get(0)).kind().isCoordinate()) {
             return cell;
         }
-        int letters = cell.codePointCount(0, cell.length());
-        return '"' + (letters <= LONGEST ? cell : cell.substring(0, cell.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
+        boolean isShort = cell.codePointCount(0, cell.length()) <= LONGEST;
+        return '"' + (isShort ? cell : cell.substring(0, cell.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
     }
 
     private boolean isMissing(List<Integer> features, float[] row) {

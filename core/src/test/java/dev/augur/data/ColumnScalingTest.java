@@ -180,11 +180,12 @@ class ColumnScalingTest {
     @Test
     void aTextHasTheSayOfANumber() {
         Matrix rows = rows(4);
-        FeatureColumns columns =
-                columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3));
+        FeatureColumns columns = columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3));
         for (Scaling scaling : List.of(Scaling.STD, Scaling.MINMAX)) {
             Matrix scaled = new ColumnScaling(columns).scaler(scaling, rows).apply(rows);
-            assertThat(IntStream.rangeClosed(1, 3).mapToDouble(j -> say(scaled, j)).sum())
+            assertThat(IntStream.rangeClosed(1, 3)
+                            .mapToDouble(j -> say(scaled, j))
+                            .sum())
                     .isCloseTo(scaling == Scaling.STD ? 2 : 1, within(1e-9));
         }
     }
@@ -216,8 +217,8 @@ class ColumnScalingTest {
         }
         ColumnScaling texts = new ColumnScaling(columns(coordinate(1), coordinate(2), coordinate(3), coordinate(4)));
         assertThat(texts.tails(rows)).isEmpty();
-        ColumnScaling beside = new ColumnScaling(
-                columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3)));
+        ColumnScaling beside =
+                new ColumnScaling(columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3)));
         assertThat(beside.tails(rows).orElseThrow().scale()[0]).isPositive();
         assertThat(beside.tails(rows).orElseThrow().scale()).endsWith(0, 0, 0);
     }

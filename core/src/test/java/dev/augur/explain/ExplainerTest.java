@@ -210,8 +210,8 @@ class ExplainerTest {
         }
         LabeledSet labeled = new LabeledSet(FeatureMatrix.of(rows), new int[40]);
         LacData data = LacData.of(labeled, FeatureMatrix.of(rows), LabelSpace.of("finch"));
-        ColumnWords words =
-                new ColumnWords(columns, KnownRows.of(data, Optional.empty(), SeedTree.of(4)), data.space());
+        KnownRows known = KnownRows.of(data, Optional.empty(), SeedTree.of(4));
+        ColumnWords words = new ColumnWords(columns, known, data.space(), TextWords.NONE);
         float[] row = {10.5f, 3, 1, 0, 1, 0, 1, 0};
         assertThat(words.cell(List.of(0), row)).isEqualTo("31 mm");
         assertThat(words.usual(List.of(0), 0)).isEqualTo("finch 10.2 to 13.6 mm");

@@ -40,7 +40,8 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
 
     static List<GroupView> all(FitReport report, Findings findings) {
         FeatureWords words = report.words();
-        KnownRanges known = new KnownRanges(report.data().labeled(), report.data().columns());
+        KnownRanges known =
+                new KnownRanges(report.data().labeled(), report.data().columns());
         int[] labeled = some(report.data().labeledCount());
         Optional<PictureUris> pictures = report.pictures()
                 .map(shape -> new PictureUris(shape, report.data().unlabeled()));
@@ -53,7 +54,10 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
                         Figures.percent(groups.get(g).size() / (double) novel),
                         words.ofGroup(
                                 known.mostUnusual(
-                                        mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP),
+                                        mean(
+                                                report.data().unlabeled(),
+                                                groups.get(g).rows()),
+                                        OF_GROUP),
                                 inPool(report, groups.get(g).rows()),
                                 labeled),
                         members(report, findings, groups.get(g), known, pictures)))

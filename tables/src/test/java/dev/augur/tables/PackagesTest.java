@@ -40,13 +40,7 @@ class PackagesTest extends PackagesContract {
                 Map.entry("tables.doctor", List.of("common", "tables", "tables.cells", "tables.encode")),
                 Map.entry(
                         "tables.encode",
-                        List.of(
-                                "data",
-                                "explain",
-                                "store.format",
-                                "tables.cells",
-                                "tables.ngram",
-                                "tables.spelling")),
+                        List.of("data", "explain", "store.format", "tables.cells", "tables.ngram", "tables.spelling")),
                 Map.entry("tables.jdbc", List.of()),
                 Map.entry("tables.ngram", List.of("math", "math.linear", "parallel", "random")),
                 Map.entry("tables.source", List.of("files", "tables.cells")),

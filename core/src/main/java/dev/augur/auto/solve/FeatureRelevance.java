@@ -57,7 +57,7 @@ public final class FeatureRelevance {
         at.addRow(row, sum, gradient);
     }
 
-    /** The same where the coordinates of a point are as relevant as they are on average: to weigh them would bend it. */
+    /** The same where the coordinates of a point are as relevant as on average: to weigh each would bend it. */
     public static double[] ofPoints(double[] relevance, FeatureColumns columns) {
         double[] pooled = relevance.clone();
         for (List<Integer> column : columns.byColumn().values()) {
@@ -65,7 +65,10 @@ public final class FeatureRelevance {
                     .filter(j -> columns.get(j).kind().isCoordinate())
                     .mapToInt(j -> j)
                     .toArray();
-            double mean = Arrays.stream(point).mapToDouble(j -> relevance[j]).average().orElse(0);
+            double mean = Arrays.stream(point)
+                    .mapToDouble(j -> relevance[j])
+                    .average()
+                    .orElse(0);
             for (int j : point) {
                 pooled[j] = mean;
             }

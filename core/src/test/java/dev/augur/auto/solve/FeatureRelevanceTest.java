@@ -67,6 +67,7 @@ class FeatureRelevanceTest {
                 ColumnFeature.number("age"),
                 ColumnFeature.of("text", ColumnFeature.Kind.TEXT, "2"),
                 ColumnFeature.of("text", ColumnFeature.Kind.MISSING, "")));
-        assertThat(FeatureRelevance.ofPoints(new double[] {4, 7, 2, 9}, columns)).containsExactly(3, 7, 3, 9);
+        assertThat(FeatureRelevance.ofPoints(new double[] {4, 7, 2, 9}, columns))
+                .containsExactly(3, 7, 3, 9);
     }
 }

@@ -23,8 +23,7 @@ public final class ModelSpace {
     public ModelSpace(LacData data, Optional<double[]> weights) {
         this.pool = data.pool();
         this.labeled = data.labeledCount();
-        this.scaler = new ColumnScaling(data.columns())
-                .keepingPoints(Scaling.STD.fit(pool), pool.rows(), pool::get);
+        this.scaler = new ColumnScaling(data.columns()).keepingPoints(Scaling.STD.fit(pool), pool.rows(), pool::get);
         this.weights = weights.orElseGet(() -> ones(pool.columns()));
     }
 

@@ -25,7 +25,12 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts
     }
 
     public ColumnChoice(Set<String> drop, Set<String> keep) {
-        this(drop, keep, Set.of(), CellSpelling.DETECTED);
+        this(drop, keep, CellSpelling.DETECTED);
+    }
+
+    /** Texts are found. */
+    public ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spelling) {
+        this(drop, keep, Set.of(), spelling);
     }
 
     /** Requires names that the table has, none of them for two things. */
@@ -37,7 +42,8 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts
             if (keep.contains(name) || texts.contains(name)) {
                 throw TableException.at(
                         table.source(),
-                        "the column " + name + " is both dropped and " + (keep.contains(name) ? "kept" : "read as text"),
+                        "the column " + name + " is both dropped and "
+                                + (keep.contains(name) ? "kept" : "read as text"),
                         "choose one of the two");
             }
         }

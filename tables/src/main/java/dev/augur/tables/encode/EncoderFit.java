@@ -278,16 +278,17 @@ public final class EncoderFit {
             requireNoNumbers(profile, values);
         }
         noteNumbers(profile, forms.fit(column));
-        if (!kept && rare && counts.size() >= SHARE_OF_TEXTS * profile.present()) {
+        boolean different = profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present();
+        boolean many = rare && counts.size() >= SHARE_OF_TEXTS * profile.present();
+        if (!kept && (different || many)) {
             ColumnTexts texts = new ColumnTexts(column, batches);
-            Optional<ColumnCode> code =
-                    texts.meanWords() >= WORDS_OF_A_TEXT ? text(profile, texts) : Optional.empty();
+            Optional<ColumnCode> code = texts.meanWords() >= WORDS_OF_A_TEXT ? text(profile, texts) : Optional.empty();
             if (code.isPresent()) {
                 remarks.add("the column " + column + " is read as text: rows are alike if their words are");
                 return code;
             }
         }
-        if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
+        if (!kept && different) {
             return drop(column, "nearly every row has a different text");
         }
         LookAlikes.hint("the column " + column, "value", counts).ifPresent(remarks::add);

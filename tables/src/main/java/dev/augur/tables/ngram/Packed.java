@@ -1,13 +1,13 @@
 package dev.augur.tables.ngram;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /** Many bytes as a text, for the manifest of a model. */
 final class Packed {

@@ -14,7 +14,10 @@ import java.nio.ByteOrder;
  */
 record TextBasis(int landmarks, int width, double[] units, short[] parts) {
     TextBasis {
-        if (landmarks < 1 || width < 1 || units.length != width || parts.length != Math.multiplyExact(landmarks, width)) {
+        if (landmarks < 1
+                || width < 1
+                || units.length != width
+                || parts.length != Math.multiplyExact(landmarks, width)) {
             throw new IllegalArgumentException("a text encoder of " + landmarks + " x " + width + " numbers has "
                     + units.length + " and " + parts.length);
         }

@@ -104,8 +104,7 @@ public final class TextEmbedding {
         }
         GramWeights read = GramWeights.of(weights);
         byte[] bytes = Packed.bytes(basis, TextBasis.size(texts.size(), width));
-        return new TextEmbedding(
-                read, new LandmarkTexts(texts, read), TextBasis.of(bytes, texts.size(), width));
+        return new TextEmbedding(read, new LandmarkTexts(texts, read), TextBasis.of(bytes, texts.size(), width));
     }
 
     @Override

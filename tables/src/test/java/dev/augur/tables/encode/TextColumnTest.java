@@ -54,7 +54,8 @@ class TextColumnTest {
     private static List<String> rows(List<String> texts) {
         List<String> rows = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
-            rows.add(i % 4 + ",\"" + texts.get(i) + "\"," + List.of("a", "b", "").get(i % 3));
+            rows.add(
+                    i % 4 + ",\"" + texts.get(i) + "\"," + List.of("a", "b", "").get(i % 3));
         }
         return rows;
     }
@@ -76,8 +77,7 @@ class TextColumnTest {
     void sentencesAreReadAsTexts() throws TableException {
         TrainingData read = trainOn(sentences(60), ColumnChoice.AUTOMATIC);
         assertThat(isText(read)).isTrue();
-        assertThat(read.notes())
-                .contains("the column message is read as text: rows are alike if their words are");
+        assertThat(read.notes()).contains("the column message is read as text: rows are alike if their words are");
         assertThat(read.encoder().features().names()).contains("x", "message direction 1", "message direction 2");
     }
 
@@ -85,13 +85,18 @@ class TextColumnTest {
     void idsNamesAndCategoriesAreNot() throws TableException {
         List<String> ids = IntStream.range(0, 60).mapToObj(i -> "AB-" + 7 * i).toList();
         List<String> names = IntStream.range(0, 60).mapToObj(i -> "Ann Bee" + i).toList();
-        List<String> few = IntStream.range(0, 60).mapToObj(i -> sentence(i % 20)).toList();
+        List<String> few =
+                IntStream.range(0, 60).mapToObj(i -> sentence(i % 20)).toList();
         List<String> addresses = IntStream.range(0, 60)
                 .mapToObj(i -> "https://shop.example/a/long/way/to/page/" + i)
                 .toList();
         for (List<String> texts : List.of(ids, names, few, addresses)) {
-            assertThat(isText(trainOn(texts, ColumnChoice.AUTOMATIC))).as(texts.get(0)).isFalse();
-            assertThat(isText(trainOn(texts, asText("message")))).as(texts.get(0)).isTrue();
+            assertThat(isText(trainOn(texts, ColumnChoice.AUTOMATIC)))
+                    .as(texts.get(0))
+                    .isFalse();
+            assertThat(isText(trainOn(texts, asText("message"))))
+                    .as(texts.get(0))
+                    .isTrue();
         }
     }
 
@@ -146,7 +151,10 @@ class TextColumnTest {
         assertThat(again).isEqualTo(read.encoder());
         List<Table> batches = Samples.read(folder.resolve("t.csv"));
         assertThat(again.encode(batches)).isEqualTo(read.encoder().encode(batches));
-        assertThat(trainOn(List.of("u", "v", "w", "u", "v", "w"), ColumnChoice.AUTOMATIC).encoder().toMap().get("kind"))
+        assertThat(trainOn(List.of("u", "v", "w", "u", "v", "w"), ColumnChoice.AUTOMATIC)
+                        .encoder()
+                        .toMap()
+                        .get("kind"))
                 .isEqualTo("columns");
     }
 
@@ -160,8 +168,7 @@ class TextColumnTest {
             })
     void columnsAreNamed(String column, String refusal) {
         List<String> texts = sentences(60);
-        TableException failure =
-                catchThrowableOfType(TableException.class, () -> trainOn(texts, asText(column)));
+        TableException failure = catchThrowableOfType(TableException.class, () -> trainOn(texts, asText(column)));
         if (refusal == null) {
             assertThat(failure).isNull();
         } else {
@@ -174,8 +181,7 @@ class TextColumnTest {
         List<String> texts = IntStream.range(0, 26)
                 .mapToObj(i -> String.valueOf((char) ('a' + i)).repeat(9))
                 .toList();
-        TableException failure =
-                catchThrowableOfType(TableException.class, () -> trainOn(texts, asText("message")));
+        TableException failure = catchThrowableOfType(TableException.class, () -> trainOn(texts, asText("message")));
         assertThat(Samples.message(failure, folder.resolve("t.csv")))
                 .isEqualTo("t.csv, column message: no two texts have a word in common; give more rows, or drop the"
                         + " column.");

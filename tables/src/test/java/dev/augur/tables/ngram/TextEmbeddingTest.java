@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -21,8 +22,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TextEmbeddingTest {
     private static final List<String> WORDS = List.of(
-            "card", "payment", "transfer", "refund", "account", "cash", "top-up", "exchange", "rate", "PIN", "my", "the",
-            "is", "why", "late");
+            "card",
+            "payment",
+            "transfer",
+            "refund",
+            "account",
+            "cash",
+            "top-up",
+            "exchange",
+            "rate",
+            "PIN",
+            "my",
+            "the",
+            "is",
+            "why",
+            "late");
 
     /** Sentences of random words. */
     private static List<String> sentences(int count, long seed) {
@@ -54,7 +68,10 @@ class TextEmbeddingTest {
     private static Map<String, Integer> grams(String text, boolean ofWords) {
         Map<String, Integer> grams = new HashMap<>();
         String previous = null;
-        for (String word : text.toLowerCase(java.util.Locale.ROOT).split("[^a-z]+")) {
+        for (String word : text.toLowerCase(Locale.ROOT).split("[^a-z]+", -1)) {
+            if (word.isEmpty()) {
+                continue;
+            }
             if (ofWords) {
                 grams.merge(word, 1, Integer::sum);
                 if (previous != null) {
@@ -141,8 +158,8 @@ class TextEmbeddingTest {
     }
 
     private static TextEmbedding read(Map<String, Object> map, String basis) {
-        List<String> landmarks =
-                ((List<?>) map.getOrDefault("landmarks", List.of())).stream().map(String::valueOf).toList();
+        List<String> landmarks = ((List<?>) map.getOrDefault("landmarks", List.of()))
+                .stream().map(String::valueOf).toList();
         int width = ((Number) map.getOrDefault("width", 0)).intValue();
         return TextEmbedding.of(landmarks, width, basis, String.valueOf(map.get("weights")));
     }
@@ -151,8 +168,8 @@ class TextEmbeddingTest {
     void whatIsDamagedIsRefused() {
         Map<String, Object> map = embedding(sentences(50, 4)).toMap();
         String basis = String.valueOf(map.get("basis"));
-        for (String damaged : List.of(
-                "", "?", "AAAA", basis.substring(4), basis.substring(0, 40), Packed.of(new byte[10]))) {
+        for (String damaged :
+                List.of("", "?", "AAAA", basis.substring(4), basis.substring(0, 40), Packed.of(new byte[10]))) {
             assertThatThrownBy(() -> read(map, damaged)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThatThrownBy(() -> TextEmbedding.of(List.of(), 1, basis, ""))
@@ -213,7 +230,7 @@ class TextEmbeddingTest {
         among.add(giant);
         among.add(giant);
         Map<String, Object> map = embedding(among).toMap();
-        assertThat(map.get("landmarks").toString().length()).isLessThan(100 * 60 + 2 * 510);
+        assertThat(String.valueOf(map.get("landmarks")).length()).isLessThan(100 * 60 + 2 * 510);
     }
 
     @Test
