@@ -93,7 +93,7 @@ class TextsTest {
     @Test
     void explanationsShowTextsAndWords() {
         String why = shell.ok("explain", "-m", model, queue, "--limit", "5");
-        assertThat(why).contains("message \"").contains("texts like \"").doesNotContain("direction");
+        assertThat(why).contains("message \"").contains(": like \"").doesNotContain("direction");
     }
 
     @Test
@@ -102,7 +102,7 @@ class TextsTest {
         shell.ok("discover", "-m", model, queue, "-o", groups);
         assertThat(Files.readString(groups.resolve("groups.json")))
                 .containsAnyOf("exchange", "rate", "currency", "euro", "dollar", "abroad")
-                .contains("texts like");
+                .contains("message like ");
     }
 
     @Test

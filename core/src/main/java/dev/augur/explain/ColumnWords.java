@@ -35,7 +35,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         return switch (first.kind()) {
             case NUMBER, DAYS -> first.words(row[features.get(0)], 0);
             case YES -> row[features.get(0)] > 0 ? "yes" : "no";
-            case TEXT -> "a text" + like(features, row);
+            case TEXT -> "a text " + like(features, row);
             default ->
                 features.stream()
                         .filter(j -> row[j] > 0)
@@ -45,13 +45,10 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         };
     }
 
-    /** What a table has in a column: a text in quotes, and not endless. */
-    String shown(List<Integer> features, String cell) {
-        if (!columns.get(features.get(0)).kind().isCoordinate()) {
-            return cell;
-        }
-        boolean isShort = cell.codePointCount(0, cell.length()) <= LONGEST;
-        return '"' + (isShort ? cell : cell.substring(0, cell.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
+    /** A text in quotes, and not endless. */
+    static String quoted(String text) {
+        boolean isShort = text.codePointCount(0, text.length()) <= LONGEST;
+        return '"' + (isShort ? text : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
     }
 
     private boolean isMissing(List<Integer> features, float[] row) {
@@ -83,7 +80,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         return switch (columns.get(features.get(0)).kind()) {
             case NUMBER, DAYS -> range(features.get(0), usual);
             case YES -> "yes in " + Figures.percent(usual.mean()[features.get(0)]);
-            case TEXT -> "texts" + like(features, usual.mean());
+            case TEXT -> like(features, usual.mean());
             default -> mostFrequent(features, usual);
         };
     }
@@ -95,7 +92,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
                 .mapToDouble(j -> point[j] - known.mean(j))
                 .toArray();
         List<String> words = texts.along(columns.get(features.get(0)).column(), direction, TEXT_WORDS);
-        return words.isEmpty() ? "" : " like \"" + String.join(" ", words) + "\"";
+        return words.isEmpty() ? "of its own" : "like \"" + String.join(" ", words) + "\"";
     }
 
     private String range(int feature, Usual usual) {

@@ -288,8 +288,15 @@ class ExplainerTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(text.cell()).isEqualTo("a text like \"east south\"");
-        assertThat(text.usual()).startsWith(DATA.space().name(why.nearest()) + ": texts like \"");
+        assertThat(text.usual()).startsWith(DATA.space().name(why.nearest()) + ": like \"");
+        FeatureMatrix row = FeatureMatrix.ofRow(new double[] {50, 0, -50});
+        assertThat(explainer
+                        .explain(row, (i, column) -> Optional.of("x".repeat(99)), 1)
+                        .get(0)
+                        .contributions())
+                .anyMatch(each -> each.cell().equals('"' + "x".repeat(60) + "\u2026\""));
+        assertThat(explainer.explainGroup(row, row).sentence(2)).contains("message like \"east south\" (");
         Explainer wordless = new Explainer(FIT.classifier(), columns, KNOWN);
-        assertThat(wordless.explain(new double[] {50, 0, -50}).sentence(2)).contains("message a text (");
+        assertThat(wordless.explain(new double[] {50, 0, -50}).sentence(2)).contains("message a text of its own (");
     }
 }

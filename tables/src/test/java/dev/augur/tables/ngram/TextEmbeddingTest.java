@@ -246,7 +246,7 @@ class TextEmbeddingTest {
     void wordsTellADirection() {
         List<String> texts = new ArrayList<>(sentences(200, 8));
         for (String text : sentences(200, 9)) {
-            texts.add("parking ticket " + text);
+            texts.add("parking ticket tickets " + text);
         }
         TextEmbedding embedding = embedding(texts);
         double[] direction = new double[embedding.width()];
@@ -257,6 +257,6 @@ class TextEmbeddingTest {
             }
         }
         Set<String> words = new HashSet<>(embedding.vocabulary().along(direction, 2));
-        assertThat(words).containsExactlyInAnyOrder("parking", "ticket");
+        assertThat(words).hasSize(2).contains("parking").containsAnyOf("ticket", "tickets");
     }
 }
