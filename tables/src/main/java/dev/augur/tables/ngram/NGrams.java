@@ -29,7 +29,7 @@ final class NGrams {
     void read(String text) {
         size = 0;
         previous = 0;
-        Words.read(text, this::add);
+        WordSplitter.read(text, this::add);
         count();
     }
 

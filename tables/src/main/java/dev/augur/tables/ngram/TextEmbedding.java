@@ -74,7 +74,7 @@ public final class TextEmbedding {
     public Vocabulary vocabulary() {
         Set<String> found = new LinkedHashSet<>();
         for (String text : landmarks.texts()) {
-            Words.read(text, (letters, count) -> found.add(new String(letters, 0, count)));
+            WordSplitter.read(text, (letters, count) -> found.add(new String(letters, 0, count)));
         }
         List<String> words = List.copyOf(found);
         float[] points = new float[words.size() * width()];

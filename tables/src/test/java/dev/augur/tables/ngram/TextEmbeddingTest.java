@@ -220,7 +220,7 @@ class TextEmbeddingTest {
     @Test
     void onlyTheBeginningOfAGiantTextCounts() {
         TextEmbedding embedding = embedding(sentences(100, 6));
-        String beginning = "why is my card late ".repeat(2000).substring(0, Words.MOST_LETTERS);
+        String beginning = "why is my card late ".repeat(2000).substring(0, WordSplitter.MOST_LETTERS);
         String giant = beginning + "refund exchange rate ".repeat(1_000_000);
         float[] point = Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> embedding.point(giant));
         assertThat(point).isEqualTo(embedding.point(beginning));

@@ -8,11 +8,11 @@ import java.util.Locale;
  * The words of texts: runs of letters and digits in small letters, whatever the language; an ideograph is a word by
  * itself. Only the beginning of a very long text counts.
  */
-final class Words {
+final class WordSplitter {
     /** Letters of a text that count: some three thousand words. */
     static final int MOST_LETTERS = 20_000;
 
-    private Words() {}
+    private WordSplitter() {}
 
     /** Is told one word after the other. */
     interface Reader {
