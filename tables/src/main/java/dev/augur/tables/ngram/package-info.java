@@ -1,7 +1,7 @@
 /**
  * Texts as numbers. {@code NGrams} hashes words, pairs of words and three to five letters within words into buckets,
  * {@code GramWeights} has what each bucket is worth, rare ones more, and {@code TextEmbedding} multiplies the products
- * of a text with some landmark texts by a small matrix, so that products of points are about the cosines of the texts: a
+ * of a text with some landmark texts by a small matrix, so that products of points are about the cosines of texts. A
  * model file keeps the landmarks, the weights and the matrix in 16 bits, and no vocabulary. {@code Vocabulary} tells a
  * direction in words. It uses nothing of tables.
  *
