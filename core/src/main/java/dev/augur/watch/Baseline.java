@@ -81,7 +81,10 @@ final class Baseline {
         FeatureMatrix all = FeatureMatrix.concat(known, this.mixture);
         this.ranges = new Ranges(all, features);
         this.near = new NearRows(all, features);
-        this.regions = new Discovery(new LabeledSet(known, labels), this.mixture, SeedTree.of(0).child("regions"))
+        this.regions = new Discovery(
+                        new LabeledSet(known, labels),
+                        this.mixture,
+                        SeedTree.of(0).child("regions"))
                 .regions(this.mixture, Math.max(1, Math.min(MOST_REGIONS, mixture.rows() / ROWS_A_REGION)));
         int classes = classifier.labels().known();
         this.core = new double[classes];
@@ -205,8 +208,7 @@ final class Baseline {
                 unlike[j] += own > far[j] ? 1 : 0;
             }
         });
-        return new RowCounts(
-                others.rows(), places, unlike, inRegions(others), ranges.beyond(others, columns), cells);
+        return new RowCounts(others.rows(), places, unlike, inRegions(others), ranges.beyond(others, columns), cells);
     }
 
     private int[] inRegions(FeatureMatrix rows) {

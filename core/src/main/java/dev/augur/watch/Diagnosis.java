@@ -59,9 +59,12 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
         return ((double) mine / now.rows()) / (Math.max(0.5, theirs) / then.rows());
     }
 
-    /** How many times as frequent classes are that have neither shrunk nor drifted: half of the largest growth, or more. */
+    /** How many times as frequent classes are that neither shrank nor drifted: half of the largest growth, or more. */
     private double usualGrowth() {
-        double most = IntStream.range(0, labels.known()).mapToDouble(this::growth).max().orElse(1);
+        double most = IntStream.range(0, labels.known())
+                .mapToDouble(this::growth)
+                .max()
+                .orElse(1);
         int[] others = IntStream.range(0, labels.known())
                 .filter(c -> growth(c) >= LOST * most)
                 .toArray();

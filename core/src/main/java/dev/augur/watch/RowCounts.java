@@ -21,8 +21,7 @@ import java.util.stream.IntStream;
  * @param beyond by column the rows with a number that is outside of all numbers of the training
  * @param cells what was found in the cells
  */
-public record RowCounts(
-        int rows, int[] places, int[] unlike, int[] regions, int[] beyond, CellCounts cells) {
+public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int[] beyond, CellCounts cells) {
     private static final String ROWS = "rows";
     private static final String PLACES = "places";
     private static final String UNLIKE = "unlike";
