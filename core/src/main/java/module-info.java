@@ -50,12 +50,15 @@ module dev.augur.core {
     exports dev.augur.forest to
             dev.augur.methods;
     exports dev.augur.kernel to
-            dev.augur.methods;
+            dev.augur.methods,
+            dev.augur.report;
     exports dev.augur.math to
+            dev.augur.tables,
             dev.augur.methods,
             dev.augur.report,
             dev.augur.spark;
     exports dev.augur.math.linear to
+            dev.augur.tables,
             dev.augur.methods,
             dev.augur.report;
     exports dev.augur.math.stats to

@@ -80,7 +80,7 @@ public final class ScaleTable {
                 wall,
                 megabytes,
                 evaluation.value("accuracy").orElseThrow(),
-                fit.knownTheta().value() - ScaleData.theta());
+                fit.knownTheta().value() - source.theta());
     }
 
     private static LogLogPlot plot(List<Line> lines) {

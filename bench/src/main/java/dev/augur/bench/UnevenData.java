@@ -1,9 +1,7 @@
 package dev.augur.bench;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
-import dev.augur.data.LacData;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -12,8 +10,8 @@ import java.util.random.RandomGenerator;
  * Classes that are made of many clusters, most of them rare: the r-th cluster of a class has a share that falls with
  * 1/r. Clusters have widths of their own, and some lie near those of other classes. Five of eight classes are known.
  */
-final class UnevenData {
-    static final int KNOWN = 5;
+final class UnevenData extends DrawnWorld {
+    private static final int KNOWN = 5;
     private static final int CLASSES = 8;
     private static final int CLUSTERS = 12;
     private static final int FEATURES = 20;
@@ -21,10 +19,9 @@ final class UnevenData {
 
     private final double[][][] centres = new double[CLASSES][CLUSTERS][FEATURES];
     private final double[][] widths = new double[CLASSES][CLUSTERS];
-    private final SeedTree seeds;
 
     UnevenData(SeedTree seeds) {
-        this.seeds = seeds;
+        super(KNOWN, CLASSES, seeds);
         RandomGenerator random = seeds.child("world").generator();
         for (int c = 0; c < CLASSES; c++) {
             for (int r = 0; r < CLUSTERS; r++) {
@@ -34,32 +31,14 @@ final class UnevenData {
         }
     }
 
-    static double theta() {
-        return (double) KNOWN / CLASSES;
-    }
-
-    LacData train(int labeled, int unlabeled) {
-        return LacData.of(
-                draw(labeled, KNOWN, seeds.child("labeled")),
-                draw(unlabeled, CLASSES, seeds.child("unlabeled")).features(),
-                LabelSpace.numbered(KNOWN));
-    }
-
-    /** Rows of the mixture; novel ones have the index after the known classes. */
-    LabeledSet test(int rows) {
-        LabeledSet drawn = draw(rows, CLASSES, seeds.child("test"));
-        return new LabeledSet(
-                drawn.features(),
-                Arrays.stream(drawn.labels()).map(y -> Math.min(y, KNOWN)).toArray());
-    }
-
-    private LabeledSet draw(int rows, int classes, SeedTree branch) {
+    @Override
+    LabeledSet draw(int rows, int count, SeedTree branch) {
         RandomGenerator random = branch.generator();
         float[] values = new float[Math.multiplyExact(rows, FEATURES)];
         int[] labels = new int[rows];
         double all = weights(CLUSTERS);
         for (int i = 0; i < rows; i++) {
-            labels[i] = random.nextInt(classes);
+            labels[i] = random.nextInt(count);
             int cluster = cluster(random.nextDouble() * all);
             double[] centre = centres[labels[i]][cluster];
             double width = widths[labels[i]][cluster];

@@ -44,7 +44,7 @@ public final class UnlabeledTable {
         UnevenData world = new UnevenData(seeds.child("data"));
         LacData train = world.train(LABELED, unlabeled);
         LabeledSet test = world.test(TEST);
-        AutoTrial trial = AutoTrial.run(Auto.withDefaults(), new Split(train, test), UnevenData.theta(), seeds);
+        AutoTrial trial = AutoTrial.run(Auto.withDefaults(), new Split(train, test), world.theta(), seeds);
         trial.fit().notes().forEach(note -> System.err.println(unlabeled + " unlabeled rows: " + note));
         return trial;
     }

@@ -35,13 +35,13 @@ class LauncherTest {
 
     private static final String MAVEN = """
             #!/bin/sh
-            echo "[INFO] Building Augur Core 0.1.0-SNAPSHOT       [1/2]"
+            echo "[INFO] Building Augur Core 1.0.0-rc1       [1/2]"
             echo called >>"$TREE/builds"
             [ -z "$BROKEN" ] || { echo "[ERROR] no network"; exit 1; }
             sleep "${SLOW:-0}"
             mkdir -p "$TREE/cli/target"
             touch "$TREE/cli/target/augur.jar"
-            for module in torch paper web; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module-1.jar"; done
+            for module in torch paper web; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module.jar"; done
             """;
 
     private record Result(int code, String out, String err) {}
@@ -64,6 +64,8 @@ class LauncherTest {
         }
         Files.createFile(tree.resolve("pom.xml"));
         Files.copy(Path.of("..", "augur"), tree.resolve("augur"));
+        Files.createDirectory(tree.resolve("dist"));
+        Files.copy(Path.of("..", "dist", "build.sh"), tree.resolve("dist/build.sh"));
         Path bin = Files.createDirectories(folder.resolve("bin"));
         script(bin.resolve("java"), JAVA);
         script(bin.resolve("mvn"), MAVEN);
@@ -215,6 +217,42 @@ class LauncherTest {
         List<String> processes = result.out().lines().toList();
         assertThat(processes).hasSize(2);
         assertThat(processes.get(0)).isEqualTo(processes.get(1));
+    }
+
+    @Test
+    void anInstallationRunsItsOwnJarsAndBuildsNothing() throws IOException {
+        String launcher = install();
+        Result result = run("", launcher, "network", "a b");
+        assertThat(result).isEqualTo(new Result(0, "<-jar><" + home() + "/lib/augur.jar><network><a b>", ""));
+        assertThat(run("", launcher, "fail").code()).isEqualTo(3);
+        assertThat(builds()).isZero();
+    }
+
+    @Test
+    void moreJarsComeOnTheClassPathOfAnInstallation() throws IOException {
+        String launcher = install();
+        Files.createFile(Files.createDirectory(home().resolve("more")).resolve("augur-torch.jar"));
+        assertThat(run("", launcher, "train").out())
+                .endsWith("<-cp><" + home() + "/lib/augur.jar:" + home() + "/more/*><dev.augur.cli.Main><train>");
+    }
+
+    @Test
+    void anInstallationMayHaveAJavaOfItsOwn() throws IOException {
+        String launcher = install();
+        environment.put("JAVA_HOME", "/no/java");
+        assertThat(run("", launcher, "train").code()).isEqualTo(1);
+        script(Files.createDirectories(home().resolve("runtime/bin")).resolve("java"), "#!/bin/sh\necho its own\n");
+        assertThat(run("", launcher, "train")).isEqualTo(new Result(0, "its own\n", ""));
+    }
+
+    private Path home() throws IOException {
+        return folder.toRealPath().resolve("opt/augur 1");
+    }
+
+    private String install() throws IOException {
+        Files.createDirectories(home().resolve("bin"));
+        Files.createFile(Files.createDirectory(home().resolve("lib")).resolve("augur.jar"));
+        return Files.copy(Path.of("..", "augur"), home().resolve("bin/augur")).toString();
     }
 
     @Test

@@ -250,7 +250,7 @@ class LearnTest {
         refused(1, "the table has 300 rows", write("d.csv", "row,name\n301,toucan\n"));
         refused(1, "there is no row 0", write("d0.csv", "row,name\n0,toucan\n"));
         refused(1, "there is a header but no rows", write("e.csv", "row,name\n"));
-        refused(1, "nothing was said", write("f.csv", "row,name\n4,\n"));
+        refused(1, "--names has no names", write("f.csv", "row,name\n4,\n"));
         refused(1, "names need a column name", write("g.csv", "line,bird\n4,toucan\n"));
         refused(1, "there is a class \"finch\" too", write("h.csv", "row,name\n4,Finch\n"));
         refused(1, "must not be called NOVEL", write("i.csv", "row,name\n4,NOVEL\n"));

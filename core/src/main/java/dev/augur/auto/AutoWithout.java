@@ -8,8 +8,8 @@ import dev.augur.method.FitContext;
 import java.util.Set;
 
 /**
- * AUTO without some of its steps. It has no name, and nobody should want it: it is there to measure what a step is
- * worth, as {@code bench/run ablation} does.
+ * AUTO without some of its steps. It has no name, since it serves only to measure what a step is worth, as {@code
+ * bench/run ablation} does.
  *
  * @param steps that are left out
  */

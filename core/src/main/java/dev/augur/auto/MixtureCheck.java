@@ -17,8 +17,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be told of rows without labels that a model answered but did not learn from: how many of them are known, how
- * many answers are likely to be wrong, and whether known rows are still like the labeled ones, as both rest on that.
+ * What can be said without labels about rows that a model did not learn from: how many of them are known, how many
+ * answers are likely to be wrong, and whether known rows are still like the labeled ones, which both figures assume.
  * The tests are those of a training of {@link Auto}.
  *
  * @param rows how many were looked at

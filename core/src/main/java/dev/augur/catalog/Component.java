@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Something that can be had by name: a loss, a correction, a network, an estimator or a method, with all that a list of
- * them shows. What the factory makes prints as it is spelled, so that the print makes an equal one.
+ * Something that has a name: a loss, a correction, a network, an estimator or a method, with all that a list of them
+ * shows. What the factory makes prints its own spelling, from which an equal one can be made.
  *
  * @param name how it is written
  * @param description what it is, in one line

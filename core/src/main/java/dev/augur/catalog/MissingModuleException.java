@@ -3,14 +3,15 @@ package dev.augur.catalog;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Something with a name of ours was asked for whose module is not on the class path. */
+/** A part of Augur was asked for by name, but its module is not on the class path. */
 public final class MissingModuleException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private final String module;
 
     public MissingModuleException(String kind, String name, String module) {
-        super("the " + kind + " '" + name + "' comes with the module " + module + ", which is not on the class path");
+        super("the " + kind + " '" + name + "' comes with the module " + module + " (dev.augur:augur-" + module
+                + "), which is not on the class path");
         this.module = module;
     }
 

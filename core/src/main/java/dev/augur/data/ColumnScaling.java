@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * Features on one scale, where columns of a table are of different kinds. Were each feature scaled by itself, a column
- * of twenty categories would have the say of twenty numbers in a distance, and a category that one row in a thousand
+ * of twenty categories would count as much as twenty numbers in a distance, and a category that one row in a thousand
  * has would put that row farther away than ten numbers could. Here every column has about the say of one number. Flags
  * stay 0 and 1 where numbers have the deviation 1: rows of different categories are then as far apart, squared, as two
  * numbers are on average, however rare a category is. Where numbers have the range 1, different categories are one

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import java.util.Arrays;
 
 /**
- * All features as they are, but some of them 0 in every row.
+ * Leaves all features as they are, except that some are 0 in every row.
  *
  * @param inputs number of features
  * @param features those that are left out

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * @param median of each column
  * @param limit distance from it beyond which a cell is odd; infinite where there are none
  */
-public record OddCells(double[] median, double[] limit) {
+record OddCells(double[] median, double[] limit) {
     /** How many times farther than the nearest two thirds of the column; lognormal columns hardly reach it. */
     private static final double FAR = 100;
     /** How many times farther than the farthest measurement: tails, however heavy, have no such gap. */

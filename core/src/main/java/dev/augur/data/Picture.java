@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * How the columns of a row are pixels: plane after plane, each a square, row after row.
+ * How the columns of a row form a picture: plane after plane, each a square, row after row.
  *
  * @param planes 1 for grey, 3 for colour
  * @param side pixels of a row of the square

@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A random sample of rows that come a batch at a time, of which nobody knows how many there will be: each has the same
- * chance to be in it.
+ * A random sample of rows that arrive in batches, in a number that is not known in advance: each row has the same
+ * chance of being in it.
  */
 public final class RowReservoir {
     private final int columns;

@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import java.util.Arrays;
 
 /**
- * A fitted scaling, {@code (x - shift) / divisor} in each column. What would be farther from 0 than the reach of its
- * column is put there.
+ * A fitted scaling, {@code (x - shift) / divisor} in each column. A value farther from 0 than the reach of its column
+ * is moved to the reach.
  *
  * @param shift subtracted first
  * @param divisor divided by, always positive

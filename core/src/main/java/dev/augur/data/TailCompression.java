@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Heavy tails made short: {@code asinh((x - centre) / scale)}, linear near the centre and logarithmic far from it, in
+ * Compresses heavy tails: {@code asinh((x - centre) / scale)}, linear near the centre and logarithmic far from it, in
  * columns with such tails; other columns as they are.
  *
  * @param centre of each column

@@ -20,10 +20,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * How many classes novel rows are of, and which of them belong together. Known classes teach where rows lie beside each
- * other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of two
- * ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut where it
- * is most likely that classes part.
+ * Finds out how many classes novel rows come from, and which of them belong together. Known classes teach where rows
+ * lie beside each other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of
+ * two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut
+ * where it is most likely that classes part.
  */
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;

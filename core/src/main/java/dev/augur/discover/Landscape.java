@@ -8,8 +8,8 @@ import dev.augur.random.SeedTree;
 import java.util.function.Function;
 
 /**
- * Novel rows where they lie beside each other, ready to be put into groups: as many as there seem to be classes, or as
- * many as asked for.
+ * Novel rows with their positions, ready to be put into groups: as many as there seem to be classes, or as many as
+ * asked for.
  */
 public final class Landscape {
     private static final int BLOCK = 4096;

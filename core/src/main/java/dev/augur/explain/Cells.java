@@ -2,7 +2,7 @@ package dev.augur.explain;
 
 import java.util.Optional;
 
-/** What the cells of a table say, for words that people know. */
+/** The cells of a table, in words that people know. */
 @FunctionalInterface
 public interface Cells {
     /** Nothing is known but the features. */

@@ -12,7 +12,7 @@ import java.util.BitSet;
  * @param forest learned from samples of the rows
  * @param outputs for each row
  */
-public record OutOfBag(Forest forest, Matrix outputs) {
+record OutOfBag(Forest forest, Matrix outputs) {
     static OutOfBag of(Forest forest, FeatureMatrix rows, Targets targets, Bags bags) {
         Matrix outputs = new Matrix(rows.rows(), forest.width());
         int[] counts = new int[rows.rows()];

@@ -6,8 +6,8 @@ import dev.augur.train.TrainingListener;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The circumstances of a fit, which are no part of its method: what chance follows, how many threads there are, and who
- * is watching. The number of threads and the listener never change a result.
+ * The circumstances of a fit, which are not part of its method: the seeds, the number of threads, and who is watching.
+ * The number of threads and the listener never change a result.
  *
  * @param seeds what chance follows
  * @param threads tasks side by side

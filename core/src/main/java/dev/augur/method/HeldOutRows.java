@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Labeled rows and what models say of them that had not seen them. They tell which threshold gives how many false
+ * Labeled rows with the answers of models that had not seen them. They tell which threshold gives how many false
  * alarms, and other tables are compared with them, so that model files keep some of them.
  *
  * @param rows as they were learned from

@@ -3,7 +3,7 @@ package dev.augur.method;
 import dev.augur.data.LabelSpace;
 import dev.augur.model.Model;
 
-/** A classifier that makes answers of the scores of one model. */
+/** A classifier that turns the scores of one model into answers. */
 public interface ModelClassifier extends Classifier {
     Model model();
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a user should know where a classifier calls more rows novel than can be so, in plain words. */
+/** Warnings, in plain words, where a classifier calls more rows novel than is possible. */
 public final class NovelWarnings {
     /** Rows that are asked about; more would tell no more. */
     private static final int ROWS = 4000;

@@ -9,10 +9,9 @@ import dev.augur.risk.TestPriors;
 import java.util.Arrays;
 
 /**
- * Probabilities out of scores, fitted to held-out rows without a novel label. With t the novelty on a
- * {@link ScoreScale}, a row is novel with probability {@code 1 / (1 + exp(-(slope t + offset)))}, by
- * {@link NoveltyLogit}. A row that is not is of class c with probability {@code softmax(sharpness s_c)}, by the
- * likelihood of labeled rows.
+ * Turns scores into probabilities, fitted to held-out rows without a novel label. With t the novelty on a {@link
+ * ScoreScale}, a row is novel with probability {@code 1 / (1 + exp(-(slope t + offset)))}, by {@link NoveltyLogit}. A
+ * row that is not is of class c with probability {@code softmax(sharpness s_c)}, by the likelihood of labeled rows.
  *
  * @param scale of the scores
  * @param slope at least 0

@@ -104,7 +104,7 @@ public record Answers(
         for (Answers part : parts) {
             if (!part.labels.equals(labels)) {
                 throw new IllegalArgumentException(
-                        "answers must speak about " + labels + ", but some do about " + part.labels);
+                        "answers must be about " + labels + ", but some are about " + part.labels);
             }
         }
         boolean probable = !parts.isEmpty() && parts.stream().allMatch(part -> part.probabilities.isPresent());
@@ -160,7 +160,7 @@ public record Answers(
     public Answers reweighed(double[] weights, DecisionRule rule) {
         Check.sameSize("weights", weights.length, labels.size());
         Matrix before = probabilities.orElseThrow(
-                () -> new IllegalArgumentException("answers without probabilities know no shares of classes"));
+                () -> new IllegalArgumentException("answers without probabilities cannot be adjusted to other shares"));
         Matrix after = new Matrix(size(), labels.size());
         int[] decided = new int[size()];
         for (int i = 0; i < decided.length; i++) {

@@ -81,7 +81,7 @@ public final class Decisions {
 
         private static void requireRow(int row) {
             if (row < 0) {
-                throw new IllegalArgumentException("rows are counted from 1, so that there is no row " + (row + 1));
+                throw new IllegalArgumentException("rows are counted from 1, so there is no row " + (row + 1));
             }
         }
 
@@ -191,8 +191,8 @@ public final class Decisions {
                 if (before != null && !before.equals(named.name())) {
                     throw new IllegalArgumentException(
                             "row " + (row + 1) + " is called \"" + named.name() + "\", but there is a class \"" + before
-                                    + "\" too; write both in the same way if they are one class, or call one of"
-                                    + " them otherwise");
+                                    + "\" too; write both in the same way if they are one class, or rename"
+                                    + " one of them");
                 }
             }
         });

@@ -45,7 +45,7 @@ public final class LabelStudio {
      */
     public static List<Reply> replies(@Nullable Object export) {
         if (!(export instanceof List<?> tasks)) {
-            throw new IllegalArgumentException("Label Studio exports a list of tasks, but this is none");
+            throw new IllegalArgumentException("Label Studio exports a list of tasks, but this is not one");
         }
         List<Reply> replies = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) {

@@ -16,7 +16,7 @@ public record Reply(String place, Optional<Integer> row, Optional<String> group,
     public Reply {
         if (row.isEmpty() && group.isEmpty()) {
             throw new IllegalArgumentException(
-                    place + ": \"" + decision.words() + "\" is said of neither a row nor a group");
+                    place + ": \"" + decision.words() + "\" is about neither a row nor a group");
         }
     }
 

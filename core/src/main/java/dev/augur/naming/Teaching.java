@@ -58,7 +58,7 @@ public final class Teaching {
                 .toArray();
         if (kept.length == 0) {
             throw new IllegalArgumentException(
-                    "all unlabeled rows are to be ignored, so that nothing is left to learn from");
+                    "all unlabeled rows are to be ignored, so nothing is left to learn from");
         }
         FeatureMatrix unlabeled = data.unlabeled();
         FeatureMatrix pool = FeatureMatrix.concat(

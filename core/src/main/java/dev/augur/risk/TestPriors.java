@@ -80,7 +80,7 @@ public final class TestPriors {
     private static double ratio(String name, double from, double to) {
         if (from == 0 && to > 0) {
             throw new IllegalArgumentException(
-                    "the share of " + name + " must stay 0, since nothing was learned of it, but is " + to);
+                    "the share of " + name + " must stay 0, since nothing was learned about it, but is " + to);
         }
         return from == to ? 1 : to / from;
     }

@@ -2,7 +2,7 @@ package dev.augur.shapley;
 
 import dev.augur.data.FeatureMatrix;
 
-/** Any number that rows have; safe for any number of threads. */
+/** A number for each row; safe for any number of threads. */
 @FunctionalInterface
 public interface RowScore {
     /** A finite number for each row. */

@@ -160,7 +160,7 @@ public record Provenance(
     private double knownTheta() {
         return theta.map(Theta::value)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "the model file does not say which theta it was trained with, so that it cannot be changed"));
+                        "the model file does not say which theta it was trained with, so it cannot be changed"));
     }
 
     /** One theta means the proportions of the labeled rows. */

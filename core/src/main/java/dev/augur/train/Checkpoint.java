@@ -4,7 +4,7 @@ import dev.augur.data.Tensor;
 import java.util.Map;
 
 /**
- * A training at rest after some epochs.
+ * The state of a training after some epochs.
  *
  * @param setting what was trained, as {@link Trainer#toString} tells it; a resumed training must be the same
  * @param seed the seed of the training

@@ -9,7 +9,7 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.TestPriors;
 
 /**
- * Everything that is chosen for a training, all but the priors.
+ * Everything that is chosen for a training, except the priors.
  *
  * @param scaling of the features
  * @param loss what an answer costs

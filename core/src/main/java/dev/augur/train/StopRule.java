@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
 /**
- * Whether training should end, from its history alone, so that a resumed training ends where an unbroken one would.
- * Those here print as they are spelled, such as {@code patience:10}.
+ * Whether training should end, from its history alone, so that a resumed training ends where an uninterrupted one
+ * would. Those here print as they are spelled, such as {@code patience:10}.
  */
 @FunctionalInterface
 public interface StopRule {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * News that is not over.
+ * An alarm that is still on.
  *
  * @param news what it is
  * @param since the window, counted from 1, after which it was told first

@@ -3,7 +3,7 @@ package dev.augur.watch;
 import java.util.List;
 
 /**
- * What a window says, alone and with those before it.
+ * What a window shows, alone and together with earlier ones.
  *
  * @param state what is to be remembered
  * @param news of the alarm that is on after this window; nothing where none is

@@ -2,7 +2,7 @@ package dev.augur.watch;
 
 import java.util.Locale;
 
-/** What there is to say of new rows beside those that a model learned from. */
+/** What is new about rows, compared with those that a model learned from. */
 public enum News {
     NOTHING("nothing new"),
     /** The classes have other shares, or there are fewer novel rows. */

@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How many rows of a window are like what. Counts of several windows add up, and all tests are of them, so that they
- * are all that a watch has to remember.
+ * How many rows of a window are of which kind. Counts of several windows add up, and every test is a test of counts, so
+ * a watch has nothing else to remember.
  *
  * @param rows how many there are
  * @param places rows by their likeliest known class, by how far they are from its labeled rows, and by whether they are

@@ -175,8 +175,8 @@ class ComponentsTest extends ComponentContract {
     @Test
     void whatAnAbsentModuleOffersIsToldByItsName() {
         assertThatThrownBy(() -> Components.methods().parse("nrpr:network=[vgg16:threads=1]"))
-                .hasMessage("nrpr: network: the network 'vgg16' comes with the module torch, which is not on the"
-                        + " class path")
+                .hasMessage("nrpr: network: the network 'vgg16' comes with the module torch (dev.augur:augur-torch),"
+                        + " which is not on the class path")
                 .matches(each -> MissingModuleException.behind(each).equals(Optional.of("torch")));
         assertThatThrownBy(() -> Components.networks().parse("vgg17"))
                 .hasMessageContaining("there is no network 'vgg17'")

@@ -51,10 +51,10 @@ class TestPriorsTest {
                                 + " known of them");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TestPriors.mixture(1).ratios(TestPriors.mixture(0.5), 2))
-                .withMessage("the share of NOVEL must stay 0, since nothing was learned of it, but is 0.5");
+                .withMessage("the share of NOVEL must stay 0, since nothing was learned about it, but is 0.5");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TestPriors.perClass(0, 0.5).ratios(SHARES, 2))
-                .withMessage("the share of class 0 must stay 0, since nothing was learned of it, but is 0.2");
+                .withMessage("the share of class 0 must stay 0, since nothing was learned about it, but is 0.2");
         assertThatIllegalArgumentException().isThrownBy(() -> SHARES.ratios(SHARES, 3));
     }
 

@@ -61,7 +61,7 @@ public final class Reproduce extends Verb {
     @Option(
             names = "--methods",
             paramLabel = "M,M",
-            description = "the methods to run: rows of the table by name, or any others as they are spelled")
+            description = "the methods to run: rows of the table by name, or any other method by its spelling")
     private @Nullable String methods;
 
     @Option(

@@ -30,7 +30,7 @@ final class ExecutorOptions {
             description = "optimiser of nrpr: auto, lbfgs, adam:lr=0.01 or sgd:lr=0.01")
     private @Nullable String optimizer;
 
-    @Option(names = "--max-iter", paramLabel = "N", description = "steps of nrpr at most")
+    @Option(names = "--max-iter", paramLabel = "N", description = "the most steps that nrpr takes")
     private @Nullable Integer maxIter;
 
     @Option(names = "--tol", paramLabel = "X", description = "largest entry of the gradient at which lbfgs stops")

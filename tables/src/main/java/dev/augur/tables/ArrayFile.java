@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * A file of numbers, whole in memory: MATLAB, IDX, or lines of numbers with blanks between them. For programs that know
- * what they read; people's tables are a {@link TableSource}.
+ * what they read; tables in general are a {@link TableSource}.
  *
  * @param values row by row
  * @param width numbers of a row

@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
         name = "serve",
         description = {
             "Answer rows over HTTP with trained models.",
-            "POST /v1/models/NAME/predict takes rows as JSON, JSON Lines or CSV; NAME is the file's without its"
-                    + " ending. /v2 speaks the Open"
-                    + " Inference Protocol, /openapi.yaml describes all of it, and / is a page to try a row on."
+            "POST /v1/models/NAME/predict takes rows as JSON, JSON Lines or CSV; NAME is the name of the"
+                    + " file without its extension. /v2 speaks the Open"
+                    + " Inference Protocol, /openapi.yaml describes all of it, and / is a page on which to try a row."
         },
         footer = {
             "",
@@ -70,14 +70,15 @@ public final class Serve extends Verb {
             names = "--max-body",
             paramLabel = "MB",
             defaultValue = "16",
-            description = "megabytes that a request may have (default: 16)")
+            description = "the most megabytes that a request may have (default: 16)")
     private int megabytes = 16;
 
     @Option(
             names = "--max-rows",
             paramLabel = "N",
             defaultValue = "10000",
-            description = "rows that a request may have; with reasons a hundredth of it (default: 10000)")
+            description =
+                    "the most rows that a request may have; with explanations, a hundredth of that (default: 10000)")
     private int rows = 10_000;
 
     @Option(
@@ -91,13 +92,13 @@ public final class Serve extends Verb {
             names = "--timeout",
             paramLabel = "S",
             defaultValue = "30",
-            description = "seconds after which a request is given up (default: 30)")
+            description = "seconds after which a request is abandoned (default: 30)")
     private int timeout = 30;
 
     @Option(
             names = "--access-log",
             paramLabel = "FILE",
-            description = "where to add a line of JSON for each request (default: the standard error)")
+            description = "where to append a line of JSON for each request (default: the standard error)")
     private @Nullable Path accessLog;
 
     @Option(names = "--no-access-log", description = "keep no log of requests")
@@ -193,7 +194,7 @@ public final class Serve extends Verb {
 
     private void warn(Optional<Token> token) throws IOException {
         if (token.isEmpty() && !InetAddress.getByName(host).isLoopbackAddress()) {
-            note("whoever reaches " + host + " may ask; --token-file and --keystore keep others out");
+            note("anyone who can reach " + host + " may send requests; --token-file and --keystore keep others out");
         }
     }
 

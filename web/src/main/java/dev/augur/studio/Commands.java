@@ -123,7 +123,7 @@ record Commands(Studio studio) {
     Round round(Board board) {
         return studio.explored()
                 .questions()
-                .orElseThrow(() -> new IllegalArgumentException("No row is novel, so that there is nothing to ask."))
+                .orElseThrow(() -> new IllegalArgumentException("No row is novel, so there is nothing to ask."))
                 .after(board.said());
     }
 

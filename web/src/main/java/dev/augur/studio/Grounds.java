@@ -88,10 +88,10 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
     /** Rows in two parts, as they lie. */
     List<Part> split(RowSet rows, int firstGroup) {
         Landscape land = landscape.orElseThrow(
-                () -> new IllegalArgumentException("There are no novel rows, so that there is nothing to split."));
+                () -> new IllegalArgumentException("There are no novel rows, so there is nothing to split."));
         int[] part = land.split(scene.data().unlabeled().select(rows.rows()), 2, seeds.child("split"));
         if (Arrays.stream(part).distinct().count() < 2) {
-            throw new IllegalArgumentException("The rows of this group are all alike, so that they cannot be split.");
+            throw new IllegalArgumentException("The rows of this group are all alike, so they cannot be split.");
         }
         return parts(
                 IntStream.range(0, 2)

@@ -48,7 +48,7 @@ public final class StudioVerb extends Verb {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "a model of these tables to begin with (default: one is trained)")
+            description = "a model of these tables to start from (default: one is trained)")
     private @Nullable Path model;
 
     @Option(

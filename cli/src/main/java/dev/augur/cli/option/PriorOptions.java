@@ -16,7 +16,7 @@ public final class PriorOptions {
     @Option(
             names = "--theta",
             paramLabel = "X",
-            description = "the share of the known classes among these rows, in the proportions of the training"
+            description = "the share of the known classes among these rows, divided as in training"
                     + " (default: as in training)")
     private @Nullable Double theta;
 

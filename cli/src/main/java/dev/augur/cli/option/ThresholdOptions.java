@@ -56,9 +56,9 @@ public final class ThresholdOptions {
         return trained.provenance()
                 .falseAlarms()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "the model file does not say how novel its labeled rows were, since it was not written by"
-                                + " 'augur train' or by an old version;"
-                                + " train it again, or give --threshold instead of --false-alarms."));
+                        "the model file does not say how novel its labeled rows were, since an old version wrote it,"
+                                + " or something other than 'augur train'; train it again, or give --threshold instead"
+                                + " of --false-alarms."));
     }
 
     /** {@code 1%} or {@code 0.01}. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 /** Which rows to ask a person about, so that few answers name all. */
 @Command(
         name = "ask",
-        description = "Ask about the NOVEL rows of a table whose names would tell most.",
+        description = "Ask about the NOVEL rows of a table whose names would tell the most.",
         footer = {
             "",
             "Fill in the column name of the questions (a class, \"not novel\" or \"ignore\") and give them back "
@@ -63,7 +63,7 @@ public final class Ask extends Verb {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "CSV",
-            description = "write the questions as a table whose column name is to be filled in")
+            description = "write the questions as a table; fill in its column name")
     private @Nullable Path output;
 
     @Option(names = "--label-studio", paramLabel = "JSON", description = "write the questions as tasks of Label Studio")

@@ -67,7 +67,7 @@ public final class Discover extends Verb {
     @Option(
             names = "--label-studio",
             paramLabel = "JSON",
-            description = "also write a task of Label Studio for each group, to be named there")
+            description = "also write a Label Studio task for each group, to name it there")
     private @Nullable Path labelStudio;
 
     @Override

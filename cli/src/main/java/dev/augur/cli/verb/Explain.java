@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 /** Why rows are novel, in the columns and units of their table. */
 @Command(
         name = "explain",
-        description = "Tell why rows of a table are NOVEL: what each column contributes, and which rows are similar.",
+        description =
+                "Explain why rows of a table are NOVEL: what each column contributes, and which rows are similar.",
         footer = {
             "",
             "A number such as +0.41 is a Shapley value: the part of a column in the difference of novelty between"
@@ -44,7 +45,8 @@ public final class Explain extends Verb {
     @Option(
             names = "--columns",
             paramLabel = "N",
-            description = "columns to tell of each row, the weightiest first (default: 3, or all if there are fewer)")
+            description =
+                    "columns to show for each row, the most important first (default: 3, or all if there are fewer)")
     private @Nullable Integer columns;
 
     @Option(

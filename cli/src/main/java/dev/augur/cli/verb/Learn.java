@@ -90,14 +90,14 @@ public final class Learn extends Verb {
     @Option(names = "--answers", paramLabel = "CSV", description = "write the answers for all unlabeled rows")
     private @Nullable Path answers;
 
-    @Option(names = "--changes", paramLabel = "CSV", description = "write the rows whose answer is another than before")
+    @Option(names = "--changes", paramLabel = "CSV", description = "write the rows whose answer has changed")
     private @Nullable Path changes;
 
     @Override
     public Integer call() throws IOException {
         Path file = Objects.requireNonNull(output);
         if (!names.isGiven()) {
-            throw new UsageException("give --names FILE, what people said of rows or groups");
+            throw new UsageException("give --names FILE, the names that people gave to rows or groups");
         }
         check(names.addTo(data.addTo(files()))
                 .reads("-m", model)
@@ -107,7 +107,7 @@ public final class Learn extends Verb {
         Method chosen = method.method();
         Decisions given = names.read();
         if (given.isEmpty()) {
-            throw new IllegalArgumentException("nothing was said: the column name of --names is empty");
+            throw new IllegalArgumentException("--names has no names: its column name is empty");
         }
         Prepared prepared = prepared();
         List<Table> table = prepared.rows().orElseThrow().unlabeled();
@@ -187,7 +187,7 @@ public final class Learn extends Verb {
         if (others == 0) {
             return all;
         }
-        note(others + " rows of --labeled without a label are left aside");
+        note(others + " rows of --labeled without a label are ignored");
         return all.select(
                 IntStream.range(0, all.labeledCount()).toArray(),
                 IntStream.range(others, all.unlabeledCount()).toArray());

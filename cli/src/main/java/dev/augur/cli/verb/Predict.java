@@ -91,7 +91,7 @@ public final class Predict extends Verb {
     @Option(
             names = "--format",
             paramLabel = "F",
-            description = "csv, jsonl or parquet (default: by the ending of the output, otherwise csv)")
+            description = "csv, jsonl or parquet (default: by the extension of the output, otherwise csv)")
     private @Nullable Format format;
 
     @Option(

@@ -86,9 +86,8 @@ public final class Refresh extends Verb {
         requireEnough(watch.look(WatchState.start(""), window.rows(), window.cells()), watch);
         MixtureShares shares = shares(trained, window.rows(), seeds(), threads())
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "the answers of this model do not depend on the shares of the classes, so that there is "
-                                + "nothing to"
-                                + " adjust; train it again with augur train."));
+                        "the answers of this model do not depend on the shares of the classes, so there is nothing"
+                                + " to adjust; train it again with augur train."));
         refreshed(trained, shares, window).write(target);
         tell(shares, trained, window.rows().rows(), target);
         return 0;

@@ -91,20 +91,20 @@ public final class Watching extends Verb {
     @Option(
             names = "--window",
             paramLabel = "ROWS",
-            description = "rows of a window (default: all of a file or query; 1000 of --stdin)")
+            description = "rows in a window (default: all rows of a file or query, 1000 rows of --stdin)")
     private @Nullable Integer rows;
 
     @Option(
             names = "--false-alarms-in",
             paramLabel = "WINDOWS",
             defaultValue = "100",
-            description = "windows in which there may be one false alarm, in the mean (default: 100)")
+            description = "on average one false alarm in this many windows (default: 100)")
     private int falseAlarmsIn = AlarmRate.USUAL.windows();
 
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "file that remembers the windows before; it is made if there is none")
+            description = "file that remembers earlier windows; it is created if there is none")
     private @Nullable Path state;
 
     @Option(
@@ -122,7 +122,7 @@ public final class Watching extends Verb {
     @Option(
             names = "--show",
             paramLabel = "DIR",
-            description = "write the rows that look new to DIR when the alarm of a new class starts")
+            description = "write the rows that look new to DIR when an alarm about a new class starts")
     private @Nullable Path show;
 
     @Mixin

@@ -1,8 +1,6 @@
 package dev.augur.auto.search;
 
-import dev.augur.auto.AutoWithout;
-
-/** A part of AUTO that can be left out, to measure what it is worth: {@link AutoWithout}. */
+/** A part of AUTO that can be left out, to measure what it is worth: {@code AutoWithout}. */
 public enum AutoStep {
     /** Every column of a mixed table has the say of one number; without it each feature is scaled by itself. */
     COLUMNS,

@@ -3,7 +3,7 @@ package dev.augur.math.stats;
 import dev.augur.common.Check;
 
 /** {@code ln n!}: sums of logarithms for small n, Stirling's series, good to the last digits, from there on. */
-public final class LogFactorial {
+final class LogFactorial {
     private static final double[] SMALL = new double[32];
 
     static {

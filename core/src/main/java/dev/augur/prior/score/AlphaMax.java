@@ -30,7 +30,7 @@ public record AlphaMax(int mostBins) implements ScoreEstimator {
         HeldOutScores.check(component, mixture);
         double width = binWidth(component, mixture);
         if (width == 0) {
-            return ThetaEstimate.of(1).note("all scores are equal: nothing tells known from novel rows");
+            return ThetaEstimate.of(1).note("all scores are equal: known and novel rows cannot be told apart");
         }
         SplitHistogram histogram = SplitHistogram.of(component, mixture, width);
         double[] losses = new double[STEPS - 1];

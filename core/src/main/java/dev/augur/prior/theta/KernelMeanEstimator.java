@@ -85,7 +85,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
 
     private ThetaEstimate estimate(Matrix points, int mixtureCount) {
         if (isConstant(points)) {
-            return ThetaEstimate.of(1).note("all rows are equal: nothing tells known from novel ones");
+            return ThetaEstimate.of(1).note("all rows are equal: known and novel ones cannot be told apart");
         }
         KernelMeanSearch search = new KernelMeanSearch(points, mixtureCount);
         double lambda = variant.lambda(search, CAP);

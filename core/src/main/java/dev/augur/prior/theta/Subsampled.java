@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
  * @param mostRows of each kind
  * @param subsets how many
  */
-public record Subsampled(MixtureProportionEstimator estimator, int mostRows, int subsets)
+record Subsampled(MixtureProportionEstimator estimator, int mostRows, int subsets)
         implements MixtureProportionEstimator {
     public Subsampled {
         Check.positive("mostRows", mostRows);

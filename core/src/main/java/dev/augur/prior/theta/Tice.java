@@ -20,7 +20,7 @@ import dev.augur.random.SeedTree;
  * @param folds number of folds
  * @param mostSplits of each tree
  */
-public record Tice(int folds, int mostSplits) implements MixtureProportionEstimator {
+record Tice(int folds, int mostSplits) implements MixtureProportionEstimator {
     private static final double FIRST_GUESS = 0.5;
     private static final int ROUNDS = 2;
 

@@ -18,7 +18,7 @@ import java.util.Objects;
  * <p>Read are the types F32 and F64, and files of other writers as well. Nothing is allocated for what a header claims
  * before the size of the whole has confirmed it.
  */
-public final class Safetensors {
+final class Safetensors {
     private static final int LENGTH_BYTES = 8;
     private static final int CHUNK_BYTES = 1 << 16;
 

@@ -3,7 +3,7 @@ package dev.augur.store.archive;
 import java.io.IOException;
 
 /** Bytes are not the safetensors layout that {@link Safetensors} reads. */
-public final class SafetensorsException extends IOException {
+final class SafetensorsException extends IOException {
     private static final long serialVersionUID = 1;
 
     SafetensorsException(String message) {

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Limited-memory BFGS: the two-loop recursion over the last steps, and a line search that halves and doubles its
- * bracket until the weak Wolfe conditions hold. For smooth functions of one's own, too.
+ * bracket until the weak Wolfe conditions hold. It also serves smooth functions of your own.
  */
 public final class LbfgsMinimizer {
     private static final double DECREASE = 1e-4;

@@ -1,4 +1,7 @@
-/** Kernel matrices, and models that are sums of kernels around rows. */
+/**
+ * Models that are sums of kernels around rows, and the kinds of kernel to choose from. EULAC and LACU use it. It uses
+ * core's kernel machine.
+ */
 @NullMarked
 package dev.augur.methods.kernel;
 

@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  * A density of rows by Gaussian kernels around labeled ones (Rosenblatt 1956, Parzen 1962), as minus its logarithm up
  * to a constant: {@code novelty(x) = -ln mean_i exp(-gamma |x - x_i|^2)}, which is finite however far a row is.
  */
-final class KernelDensity {
+public final class KernelDensity {
     /** Width factors to choose from; gamma is c over the median squared distance. */
     private static final double[] WIDTHS = {1, 2, 4, 8, 16, 32, 64};
 
@@ -25,11 +25,11 @@ final class KernelDensity {
         this.distances = new SquaredDistances(points);
     }
 
-    FeatureMatrix points() {
+    public FeatureMatrix points() {
         return points;
     }
 
-    double gamma() {
+    public double gamma() {
         return gamma;
     }
 

@@ -1,6 +1,6 @@
 /**
- * The classic way to novelty: one-class methods say which rows are unlike all labeled ones, one-versus-rest names the
- * others.
+ * The classic way to novelty: a one-class SVM or a kernel density says which rows are unlike all labeled ones, and
+ * one-versus-rest names the others. It uses {@code methods.ovr}.
  */
 @NullMarked
 package dev.augur.methods.oneclass;

@@ -197,7 +197,7 @@ public record SplitProtocol(int known, Counts[] quota, Counts sizes) {
         for (int c = 0; c < counts.length; c++) {
             if (counts[c] < wanted(c)) {
                 throw new IllegalArgumentException(
-                        "the split wants " + wanted(c) + " rows of class " + c + ", but there are " + counts[c]);
+                        "the split needs " + wanted(c) + " rows of class " + c + ", but there are " + counts[c]);
             }
         }
     }

@@ -309,7 +309,7 @@ class SplitProtocolTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SplitProtocol.withTheta(all.labels(), 0.9, new Counts(10, 20, 20))
                         .split(all, SEEDS))
-                .withMessage("the split wants 46 rows of class 0, but there are 30");
+                .withMessage("the split needs 46 rows of class 0, but there are 30");
     }
 
     static Stream<Arguments> badInput() {
@@ -366,6 +366,6 @@ class SplitProtocolTest {
         SplitProtocol protocol = SplitProtocol.balanced(1, 2, new SplitProtocol.Counts(10, 8, 4));
         assertThatThrownBy(() -> protocol.split(rows, SeedTree.of(1)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the split wants 22 rows of class 0, but there are 20");
+                .hasMessage("the split needs 22 rows of class 0, but there are 20");
     }
 }

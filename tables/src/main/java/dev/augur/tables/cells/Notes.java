@@ -2,7 +2,7 @@ package dev.augur.tables.cells;
 
 import java.util.List;
 
-/** How names and values are said. */
+/** How notes spell names and values. */
 public final class Notes {
     private static final int SHOWN = 5;
     private static final int LONGEST = 60;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Columns whose fate the user decides: others are dropped if they are ids, constant or empty.
+ * Columns that the user has decided about; others are dropped if they are ids, constant or empty.
  *
  * @param drop no features in any case
  * @param keep features in any case

@@ -23,7 +23,7 @@ import java.util.Set;
 
 /**
  * A fixed map from the rows of a table to features, fitted by {@link TrainingData} on labeled and unlabeled rows
- * together. Columns are found by name: their order does not matter, and columns it does not know are left aside.
+ * together. Columns are found by name: their order does not matter, and columns it does not know are ignored.
  */
 public final class Encoder {
     private static final String COLUMNS = "columns";

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What would be read of a column.
+ * How a column would be read.
  *
  * @param name of the column
  * @param type number, boolean, category, date, label, or dropped

@@ -10,7 +10,7 @@ import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A database to read from. It does not tell its secrets, neither as text nor in what it throws. */
+/** A database to read from. Its secrets appear neither in its text nor in its exceptions. */
 public final class Database {
     private static final String USER = "user";
     private static final String PASSWORD = "password";

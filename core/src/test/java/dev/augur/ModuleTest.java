@@ -1,0 +1,3 @@
+package dev.augur;
+
+class ModuleTest extends ModuleContract {}

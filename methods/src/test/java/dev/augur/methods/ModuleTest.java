@@ -1,0 +1,5 @@
+package dev.augur.methods;
+
+import dev.augur.ModuleContract;
+
+class ModuleTest extends ModuleContract {}

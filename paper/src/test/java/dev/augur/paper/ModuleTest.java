@@ -1,0 +1,5 @@
+package dev.augur.paper;
+
+import dev.augur.ModuleContract;
+
+class ModuleTest extends ModuleContract {}

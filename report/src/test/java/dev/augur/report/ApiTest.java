@@ -1,0 +1,5 @@
+package dev.augur.report;
+
+import dev.augur.ApiContract;
+
+class ApiTest extends ApiContract {}
