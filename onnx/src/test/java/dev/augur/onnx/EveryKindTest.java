@@ -20,7 +20,8 @@ class EveryKindTest {
     private static List<String> without(Stream<? extends Format<?>> kept, Stream<? extends Translator<?>> known) {
         List<? extends Translator<?>> translators = known.toList();
         return kept.map(Format::type)
-                .filter(type -> translators.stream().noneMatch(each -> each.type().isAssignableFrom(type)))
+                .filter(type ->
+                        translators.stream().noneMatch(each -> each.type().isAssignableFrom(type)))
                 .map(Class::getSimpleName)
                 .sorted()
                 .toList();
@@ -28,8 +29,7 @@ class EveryKindTest {
 
     @Test
     void theseClassifiersHaveNone() {
-        Stream<? extends Format<?>> kept =
-                Services.of(ClassifierFormat.class).map(each -> (ClassifierFormat<?>) each);
+        Stream<? extends Format<?>> kept = Services.of(ClassifierFormat.class).map(each -> (ClassifierFormat<?>) each);
         Stream<? extends Translator<?>> known =
                 Services.of(ClassifierTranslator.class).map(each -> (ClassifierTranslator<?>) each);
         assertThat(without(kept, known)).containsExactly("EvmClassifier", "OpenMaxClassifier");
@@ -46,8 +46,7 @@ class EveryKindTest {
 
     @Test
     void everyFeatureMapHasOne() {
-        Stream<? extends Format<?>> kept =
-                Services.of(FeatureMapFormat.class).map(each -> (FeatureMapFormat<?>) each);
+        Stream<? extends Format<?>> kept = Services.of(FeatureMapFormat.class).map(each -> (FeatureMapFormat<?>) each);
         Stream<? extends Translator<?>> known =
                 Services.of(FeatureMapTranslator.class).map(each -> (FeatureMapTranslator<?>) each);
         assertThat(without(kept, known)).isEmpty();

@@ -106,7 +106,7 @@ class ExportTest {
     void otherTablesAndOtherOutputsAreRefused() throws IOException {
         Path model = ExportedTable.model(folder, "--method", "nrpr", "--theta", "0.7");
         Path target = folder.resolve("birds.onnx");
-        Path other = Files.writeString(folder.resolve("other.csv"), "length;mass\n1;2\n");
+        Path other = Files.writeString(folder.resolve("other.csv"), "length;colour\n1;red\n");
         assertRefused(
                 "the model needs the columns", "export", "-m", model, "--to", "onnx", "--check", other, "-o", target);
         Path empty = Files.writeString(folder.resolve("empty.csv"), "length;mass;area;when;colour;ringed;count\n");
