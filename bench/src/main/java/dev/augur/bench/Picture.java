@@ -75,7 +75,8 @@ public final class Picture {
 
     private static List<Path> poms(Path root) throws IOException {
         try (Stream<Path> folders = Files.list(root)) {
-            return folders.map(each -> each.resolve("pom.xml"))
+            return folders.filter(each -> Files.exists(each.resolve("src/main/java")))
+                    .map(each -> each.resolve("pom.xml"))
                     .filter(Files::exists)
                     .sorted()
                     .toList();

@@ -35,11 +35,21 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         /** 1 where the column has one of the values without a feature of their own. */
         OTHER,
         /** 1 where the column has no value. */
-        MISSING;
+        MISSING,
+        /** One coordinate of the point that stands for a text. */
+        TEXT;
 
         /** Whether it is 1 where something holds, and 0 where it does not. */
         public boolean isFlag() {
             return this == YES || this == CATEGORY || this == OTHER || this == MISSING;
+        }
+
+        /**
+         * Whether it is one coordinate of a point, so that only distances over all coordinates mean anything: they are
+         * scaled alike or not at all.
+         */
+        public boolean isCoordinate() {
+            return this == TEXT;
         }
     }
 
@@ -59,6 +69,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
             case NUMBER, YES -> column;
             case DAYS -> column + " in days";
             case DATE_PART -> column + " " + detail;
+            case TEXT -> column + " direction " + detail;
             case CATEGORY -> column + " = " + detail;
             case OTHER -> column + " is other";
             case MISSING -> column + " is missing";

@@ -9,8 +9,9 @@ import java.util.Optional;
  * has would put that row farther away than ten numbers could. Here every column has about the say of one number. Flags
  * stay 0 and 1 where numbers have the deviation 1: rows of different categories are then as far apart, squared, as two
  * numbers are on average, however rare a category is. Where numbers have the range 1, different categories are one
- * range apart. Several numbers of one column share its say. Tables of numbers alone, or of flags alone, are scaled
- * feature by feature.
+ * range apart. Several numbers of one column share its say. The coordinates of a point, such as a text, keep their
+ * distances but for one factor, by which points are as far apart as different categories. Tables of numbers alone, or
+ * of flags alone, are scaled feature by feature.
  *
  * @param columns what the features are
  */
@@ -22,37 +23,100 @@ public record ColumnScaling(FeatureColumns columns) {
 
     /** How heavy tails of these rows are compressed, if a quarter of the numbers have some. */
     public Optional<TailCompression> tails(Matrix rows) {
-        return TailCompression.fit(rows, columns.size() - flags());
+        return TailCompression.fit(rows, count(Sort.NUMBER), j -> sort(j) != Sort.COORDINATE);
+    }
+
+    /** The same where flags are counted among the numbers. */
+    public Optional<TailCompression> tailsOfAll(Matrix rows) {
+        return TailCompression.fit(rows, columns.size() - count(Sort.COORDINATE), j -> sort(j) != Sort.COORDINATE);
     }
 
     /** The scaling of these rows in which {@link OddCells} have no say. */
     public Scaler scaler(Scaling scaling, Matrix rows) {
         Scaler single = OddCells.scaler(scaling, rows, tails(rows).isPresent());
-        if (!isMixed()) {
-            return single;
+        boolean mixed = isMixed();
+        double apart = mixed && scaling == Scaling.MINMAX ? TWO_FLAGS : 1;
+        Scaler scaler = withPoints(single, rows.rows(), rows::get, apart);
+        if (mixed) {
+            columns.byColumn().values().forEach(column -> share(column, scaling, scaler.divisor()));
         }
+        return scaler;
+    }
+
+    /**
+     * A scaling of single features, in which the coordinates of a point have one divisor: the root of the sum of their
+     * variances.
+     */
+    public Scaler keepingPoints(Scaler single, int rows, Scaling.Cells x) {
+        return withPoints(single, rows, x, 1);
+    }
+
+    private Scaler withPoints(Scaler single, int rows, Scaling.Cells x, double factor) {
+        double[] shift = single.shift().clone();
         double[] divisor = single.divisor().clone();
         for (List<Integer> column : columns.byColumn().values()) {
-            List<Integer> flags = column.stream().filter(this::isFlag).toList();
-            double ofFlags = scaling == Scaling.STD || flags.size() == 1 ? 1 : TWO_FLAGS;
-            int numbers = column.size() - flags.size();
-            for (int feature : column) {
-                divisor[feature] = isFlag(feature) ? ofFlags : divisor[feature] * Math.sqrt(numbers);
+            int[] point = column.stream()
+                    .filter(j -> sort(j) == Sort.COORDINATE)
+                    .mapToInt(j -> j)
+                    .toArray();
+            if (point.length > 0) {
+                Scaler each = Scaling.STD.fit(rows, point.length, (i, j) -> x.get(i, point[j]));
+                double common = factor * Math.sqrt(variance(rows, x, point, each.shift()));
+                for (int j = 0; j < point.length; j++) {
+                    shift[point[j]] = each.shift()[j];
+                    divisor[point[j]] = Scaling.divisor(common, 1);
+                }
             }
         }
-        return new Scaler(single.shift(), divisor, single.reach());
+        return new Scaler(shift, divisor, single.reach());
+    }
+
+    private static double variance(int rows, Scaling.Cells x, int[] point, double[] mean) {
+        double sum = 0;
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < point.length; j++) {
+                double difference = x.get(i, point[j]) - mean[j];
+                sum += difference * difference;
+            }
+        }
+        return sum / rows;
+    }
+
+    private void share(List<Integer> column, Scaling scaling, double[] divisor) {
+        List<Integer> flags = column.stream().filter(j -> sort(j) == Sort.FLAG).toList();
+        List<Integer> numbers =
+                column.stream().filter(j -> sort(j) == Sort.NUMBER).toList();
+        double ofFlags = scaling == Scaling.STD || flags.size() == 1 ? 1 : TWO_FLAGS;
+        flags.forEach(j -> divisor[j] = ofFlags);
+        numbers.forEach(j -> divisor[j] *= Math.sqrt(numbers.size()));
     }
 
     private boolean isMixed() {
-        return flags() > 0 && flags() < columns.size();
+        return columns.features().stream()
+                        .map(each -> sort(each.kind()))
+                        .distinct()
+                        .count()
+                > 1;
     }
 
-    private int flags() {
-        return (int)
-                columns.features().stream().filter(each -> each.kind().isFlag()).count();
+    private int count(Sort sort) {
+        return (int) columns.features().stream()
+                .filter(each -> sort(each.kind()) == sort)
+                .count();
     }
 
-    private boolean isFlag(int feature) {
-        return columns.get(feature).kind().isFlag();
+    /** What is scaled in one way. */
+    private enum Sort {
+        NUMBER,
+        FLAG,
+        COORDINATE
+    }
+
+    private static Sort sort(ColumnFeature.Kind kind) {
+        return kind.isFlag() ? Sort.FLAG : kind.isCoordinate() ? Sort.COORDINATE : Sort.NUMBER;
+    }
+
+    private Sort sort(int feature) {
+        return sort(columns.get(feature).kind());
     }
 }

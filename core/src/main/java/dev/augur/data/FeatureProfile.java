@@ -74,14 +74,27 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
      */
     public List<ColumnShift> shifts(FeatureMatrix others) {
         Check.sameSize("columns", others.columns(), columns.size());
-        double chance = CHANCE * Math.sqrt(1.0 / rows + 1.0 / others.rows());
-        return columns.byColumn().entrySet().stream()
-                .map(each -> shift(each.getKey(), each.getValue(), others))
-                .filter(shift -> shift.size() > chance)
+        double unit = Math.sqrt(1.0 / rows + 1.0 / others.rows());
+        List<ColumnShift> shifts = new ArrayList<>();
+        columns.byColumn().forEach((column, features) -> {
+            ColumnShift shift = shift(column, features, others);
+            if (shift.size() > unit * chance(features)) {
+                shifts.add(shift);
+            }
+        });
+        return shifts.stream()
                 .sorted(Comparator.comparingDouble(ColumnShift::size)
                         .thenComparing(ColumnShift::apart)
                         .reversed())
                 .toList();
+    }
+
+    /** The same for the largest distance of as many coordinates as a column has. */
+    private double chance(List<Integer> features) {
+        int coordinates = (int) features.stream()
+                .filter(j -> columns.get(j).kind().isCoordinate())
+                .count();
+        return Math.sqrt(CHANCE * CHANCE + Math.log(Math.max(1, coordinates)) / 2);
     }
 
     private ColumnShift shift(String column, List<Integer> features, FeatureMatrix others) {
@@ -113,6 +126,10 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
         }
         double range = quantiles.get(feature, HIGH) - (double) quantiles.get(feature, LOW);
         double apart = Math.abs(quantile(sorted, MIDDLE) - (double) quantiles.get(feature, MIDDLE));
+        if (made.kind().isCoordinate()) {
+            return new ColumnShift(
+                    made.column(), size, 0, made.column(), false, "one mixture of words", "another mixture");
+        }
         float[] own = {quantiles.get(feature, LOW), quantiles.get(feature, MIDDLE), quantiles.get(feature, HIGH)};
         float[] other = {quantile(sorted, LOW), quantile(sorted, MIDDLE), quantile(sorted, HIGH)};
         double telling = Math.abs(made.scale()) * (apart > 0 ? apart : range);

@@ -3,6 +3,8 @@ package dev.augur.data;
 import dev.augur.common.Check;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Compresses heavy tails: {@code asinh((x - centre) / scale)}, linear near the centre and logarithmic far from it, in
@@ -31,16 +33,16 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
 
     /** For rows of which at least a quarter of the columns have heavy tails; empty otherwise. */
     public static Optional<TailCompression> fit(Matrix rows) {
-        return fit(rows, rows.columns());
+        return fit(rows, rows.columns(), j -> true);
     }
 
-    /** The same where only so many columns can have tails, the others being flags. */
-    static Optional<TailCompression> fit(Matrix rows, int numbers) {
+    /** The same where only so many columns can have tails, the others being flags, or are not looked at at all. */
+    static Optional<TailCompression> fit(Matrix rows, int numbers, IntPredicate isLookedAt) {
         Check.positive("rows", rows.rows());
         double[] centre = new double[rows.columns()];
         double[] scale = new double[rows.columns()];
         int heavy = 0;
-        for (int j = 0; j < centre.length; j++) {
+        for (int j : IntStream.range(0, centre.length).filter(isLookedAt).toArray()) {
             double[] sorted = rows.column(j);
             Arrays.sort(sorted);
             double median = quantile(sorted, 0.5);

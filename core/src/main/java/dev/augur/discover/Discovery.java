@@ -2,6 +2,8 @@ package dev.augur.discover;
 
 import dev.augur.common.Check;
 import dev.augur.common.Workers;
+import dev.augur.data.ColumnScaling;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Matrix;
@@ -43,11 +45,17 @@ public final class Discovery {
     private final Scaler scaler;
     private final SeedTree seeds;
 
+    /** Of rows with features that are numbers. */
+    public Discovery(LabeledSet labeled, FeatureMatrix all, SeedTree seeds) {
+        this(labeled, all, FeatureColumns.numbered(all.columns()), seeds);
+    }
+
     /**
      * @param labeled rows of known classes
      * @param all rows as they come, by which features are scaled
+     * @param columns what the features are
      */
-    public Discovery(LabeledSet labeled, FeatureMatrix all, SeedTree seeds) {
+    public Discovery(LabeledSet labeled, FeatureMatrix all, FeatureColumns columns, SeedTree seeds) {
         Check.positive("labeled rows", labeled.size());
         this.labeled = labeled;
         this.known = 1 + Arrays.stream(labeled.labels()).max().orElseThrow();
@@ -56,9 +64,11 @@ public final class Discovery {
                 : all.select(sorted(Sampling.withoutReplacement(
                         all.rows(), SCALED_ROWS, seeds.child("scaled").generator())));
         Matrix both = Matrix.of(FeatureMatrix.concat(labeled.features(), some));
-        this.tails = TailCompression.fit(both);
+        ColumnScaling scaling = new ColumnScaling(columns);
+        this.tails = scaling.tailsOfAll(both);
         Matrix pool = tails.map(each -> each.apply(both)).orElse(both);
-        this.scaler = Scaling.STD.fit(pool.rows(), pool.columns(), pool::get);
+        this.scaler =
+                scaling.keepingPoints(Scaling.STD.fit(pool.rows(), pool.columns(), pool::get), pool.rows(), pool::get);
         this.seeds = seeds;
     }
 

@@ -15,9 +15,14 @@ import java.util.stream.Collectors;
  * @param columns what the features are
  * @param known what is usual
  * @param labels the classes
+ * @param texts what points that stand for texts have in common
  */
-record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
+record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, TextWords texts) {
     private static final int VALUES = 2;
+    private static final int TEXT_WORDS = 4;
+    /** Letters of a text that are shown. */
+    private static final int LONGEST = 60;
+
     private static final double SELDOM = 0.005;
     private static final String MISSING = "missing";
 
@@ -30,6 +35,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
         return switch (first.kind()) {
             case NUMBER, DAYS -> first.words(row[features.get(0)], 0);
             case YES -> row[features.get(0)] > 0 ? "yes" : "no";
+            case TEXT -> "a text " + like(features, row);
             default ->
                 features.stream()
                         .filter(j -> row[j] > 0)
@@ -37,6 +43,12 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
                         .findFirst()
                         .orElse("a value never seen");
         };
+    }
+
+    /** A text in quotes, and not endless. */
+    static String quoted(String text) {
+        boolean isShort = text.codePointCount(0, text.length()) <= LONGEST;
+        return '"' + (isShort ? text : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
     }
 
     private boolean isMissing(List<Integer> features, float[] row) {
@@ -68,8 +80,19 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels) {
         return switch (columns.get(features.get(0)).kind()) {
             case NUMBER, DAYS -> range(features.get(0), usual);
             case YES -> "yes in " + Figures.percent(usual.mean()[features.get(0)]);
+            case TEXT -> like(features, usual.mean());
             default -> mostFrequent(features, usual);
         };
+    }
+
+    /** The words that set a text, or the mean of some, apart from the known classes on average. */
+    private String like(List<Integer> features, float[] point) {
+        double[] direction = features.stream()
+                .filter(j -> columns.get(j).kind().isCoordinate())
+                .mapToDouble(j -> point[j] - known.mean(j))
+                .toArray();
+        List<String> words = texts.along(columns.get(features.get(0)).column(), direction, TEXT_WORDS);
+        return words.isEmpty() ? "of its own" : "like \"" + String.join(" ", words) + "\"";
     }
 
     private String range(int feature, Usual usual) {

@@ -2,6 +2,7 @@ package dev.augur.explain;
 
 import dev.augur.common.Check;
 import dev.augur.common.Workers;
+import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.method.Classifier;
@@ -18,7 +19,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -36,12 +39,19 @@ public final class Explainer {
     private final FeatureGroups groups;
     private final KnownRows known;
     private final ColumnWords words;
+    private final Set<String> texts;
+
+    /** Of rows without texts. */
+    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
+        this(classifier, columns, known, TextWords.NONE);
+    }
 
     /**
      * @param columns what the features are
      * @param known labeled rows to compare with
+     * @param words what points that stand for texts have in common
      */
-    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
+    public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known, TextWords words) {
         Check.sameSize("described features", columns.size(), classifier.inputs());
         Check.sameSize("features of the known rows", known.features(), classifier.inputs());
         Check.sameSize(
@@ -52,7 +62,11 @@ public final class Explainer {
         this.columns = List.copyOf(columns.byColumn().entrySet());
         this.groups = FeatureGroups.of(columns);
         this.known = known;
-        this.words = new ColumnWords(columns, known, classifier.labels());
+        this.words = new ColumnWords(columns, known, classifier.labels(), words);
+        this.texts = columns.features().stream()
+                .filter(each -> each.kind().isCoordinate())
+                .map(ColumnFeature::column)
+                .collect(Collectors.toSet());
     }
 
     /** Number of columns that answers are shared out among. */
@@ -82,7 +96,7 @@ public final class Explainer {
         for (int from = 0; from < rows.rows(); from += part) {
             int start = from;
             FeatureMatrix some = rows.slice(from, Math.min(from + part, rows.rows()));
-            parts.add(() -> explain(some, (row, column) -> cells.text(start + row, column)));
+            parts.add(() -> explain(some, shown((row, column) -> cells.text(start + row, column))));
         }
         return Workers.run(threads, parts).stream().flatMap(List::stream).toList();
     }
@@ -233,6 +247,14 @@ public final class Explainer {
                 told.contributions,
                 known.places()[similar],
                 known.labels()[similar]);
+    }
+
+    /** Texts are shown in quotes, and not endless. */
+    private Cells shown(Cells cells) {
+        return texts.isEmpty()
+                ? cells
+                : (row, column) -> cells.text(row, column)
+                        .map(text -> texts.contains(column) && !text.isEmpty() ? ColumnWords.quoted(text) : text);
     }
 
     private String cell(int group, int i, float[] row, Cells cells) {

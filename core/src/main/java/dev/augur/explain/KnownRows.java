@@ -1,6 +1,7 @@
 package dev.augur.explain;
 
 import dev.augur.common.Check;
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -65,7 +66,10 @@ public record KnownRows(
      * @param weights of the features, where the model weighs them
      */
     public static KnownRows of(LacData data, Optional<double[]> weights, SeedTree seeds) {
-        double[] scale = Scaling.STD.fit(data.pool()).divisor().clone();
+        FeatureMatrix pool = data.pool();
+        double[] scale = new ColumnScaling(data.columns())
+                .keepingPoints(Scaling.STD.fit(pool), pool.rows(), pool::get)
+                .divisor();
         weights.ifPresent(each -> Arrays.setAll(scale, j -> scale[j] / each[j]));
         Collector all = new Collector(data, scale);
         for (int c = 0; c < data.space().known(); c++) {
@@ -87,6 +91,15 @@ public record KnownRows(
     /** What is usual in a class. */
     Usual usual(int of) {
         return new Usual(low.row(of), high.row(of), mean.row(of));
+    }
+
+    /** The mean of a feature over all classes. */
+    double mean(int feature) {
+        double sum = 0;
+        for (int c = 0; c < typical.length; c++) {
+            sum += mean.get(c, feature);
+        }
+        return sum / typical.length;
     }
 
     /** The medoid of a class. */

@@ -147,4 +147,79 @@ class ColumnScalingTest {
         assertThat(tails.scale()[2]).isZero();
         assertThat(tails.scale()[4]).isZero();
     }
+
+    private static ColumnFeature coordinate(int i) {
+        return ColumnFeature.of("text", Kind.TEXT, String.valueOf(i));
+    }
+
+    private static double squaredDistance(Matrix rows, int a, int b, int from, int to) {
+        return IntStream.range(from, to)
+                .mapToDouble(j -> Math.pow(rows.get(a, j) - rows.get(b, j), 2))
+                .sum();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"STD", "MINMAX"})
+    void aTextKeepsItsDistances(Scaling scaling) {
+        Matrix rows = rows(5);
+        for (int i = 0; i < ROWS; i++) {
+            rows.set(i, 3, rows.get(i, 3) / 100);
+            rows.set(i, 4, 0);
+        }
+        FeatureColumns columns = columns(
+                ColumnFeature.number("a"), ColumnFeature.number("b"), coordinate(1), coordinate(2), coordinate(3));
+        Matrix scaled = new ColumnScaling(columns).scaler(scaling, rows).apply(rows);
+        double factor = squaredDistance(rows, 0, 1, 2, 5) / squaredDistance(scaled, 0, 1, 2, 5);
+        for (int i = 2; i < 50; i++) {
+            assertThat(factor * squaredDistance(scaled, 0, i, 2, 5))
+                    .isCloseTo(squaredDistance(rows, 0, i, 2, 5), within(1e-9));
+        }
+    }
+
+    /** Texts are as far apart as two numbers are, and where numbers have the range 1, as the ends of a range. */
+    @Test
+    void aTextHasTheSayOfANumber() {
+        Matrix rows = rows(4);
+        FeatureColumns columns = columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3));
+        for (Scaling scaling : List.of(Scaling.STD, Scaling.MINMAX)) {
+            Matrix scaled = new ColumnScaling(columns).scaler(scaling, rows).apply(rows);
+            assertThat(IntStream.rangeClosed(1, 3)
+                            .mapToDouble(j -> say(scaled, j))
+                            .sum())
+                    .isCloseTo(scaling == Scaling.STD ? 2 : 1, within(1e-9));
+        }
+    }
+
+    @Test
+    void textsAloneAreScaledInOneWay() {
+        Matrix rows = rows(3);
+        ColumnScaling scaling = new ColumnScaling(columns(coordinate(1), coordinate(2), coordinate(3)));
+        assertThat(scaling.scaler(Scaling.STD, rows).divisor())
+                .isEqualTo(scaling.scaler(Scaling.MINMAX, rows).divisor());
+    }
+
+    @Test
+    void textsThatAreAllTheSameStayFinite() {
+        Matrix rows = new Matrix(ROWS, 2);
+        assertThat(new ColumnScaling(columns(coordinate(1), coordinate(2)))
+                        .scaler(Scaling.STD, rows)
+                        .divisor())
+                .containsExactly(1, 1);
+    }
+
+    @Test
+    void coordinatesHaveNoTails() {
+        Matrix rows = rows(4);
+        for (int i = 0; i < ROWS; i++) {
+            for (int j = 0; j < 4; j++) {
+                rows.set(i, j, Math.exp(rows.get(i, j) / 5));
+            }
+        }
+        ColumnScaling texts = new ColumnScaling(columns(coordinate(1), coordinate(2), coordinate(3), coordinate(4)));
+        assertThat(texts.tails(rows)).isEmpty();
+        ColumnScaling beside =
+                new ColumnScaling(columns(ColumnFeature.number("a"), coordinate(1), coordinate(2), coordinate(3)));
+        assertThat(beside.tails(rows).orElseThrow().scale()[0]).isPositive();
+        assertThat(beside.tails(rows).orElseThrow().scale()).endsWith(0, 0, 0);
+    }
 }

@@ -8,6 +8,7 @@ import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FeatureProfileTest {
@@ -115,5 +116,31 @@ class FeatureProfileTest {
         assertThat(profile.shifts(FeatureMatrix.of(column(400, i -> -1))))
                 .singleElement()
                 .satisfies(shift -> assertThat(shift.size()).isEqualTo(1));
+    }
+
+    /** The largest of 300 distances is large by chance; a text counts as one column. */
+    @Test
+    void textsDifferWhereTheirWordsDo() {
+        FeatureColumns columns = new FeatureColumns(IntStream.range(0, 300)
+                .mapToObj(j -> ColumnFeature.of("text", Kind.TEXT, String.valueOf(j)))
+                .toList());
+        double[][] first = points(1);
+        double[][] second = points(2);
+        FeatureProfile profile = FeatureProfile.of(FeatureMatrix.of(first), columns);
+        assertThat(profile.shifts(FeatureMatrix.of(second))).isEmpty();
+        Arrays.stream(second).forEach(row -> row[7] += 1);
+        ColumnShift shift = only(columns, first, second);
+        assertThat(shift.column()).isEqualTo("text");
+        assertThat(shift.words("labeled", "unlabeled"))
+                .isEqualTo("text: one mixture of words in labeled, another mixture in unlabeled rows");
+    }
+
+    private static double[][] points(long seed) {
+        RandomGenerator random = SeedTree.of(seed).generator();
+        double[][] points = new double[200][300];
+        for (double[] point : points) {
+            Arrays.setAll(point, j -> random.nextGaussian());
+        }
+        return points;
     }
 }

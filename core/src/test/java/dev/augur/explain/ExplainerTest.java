@@ -210,8 +210,8 @@ class ExplainerTest {
         }
         LabeledSet labeled = new LabeledSet(FeatureMatrix.of(rows), new int[40]);
         LacData data = LacData.of(labeled, FeatureMatrix.of(rows), LabelSpace.of("finch"));
-        ColumnWords words =
-                new ColumnWords(columns, KnownRows.of(data, Optional.empty(), SeedTree.of(4)), data.space());
+        KnownRows known = KnownRows.of(data, Optional.empty(), SeedTree.of(4));
+        ColumnWords words = new ColumnWords(columns, known, data.space(), TextWords.NONE);
         float[] row = {10.5f, 3, 1, 0, 1, 0, 1, 0};
         assertThat(words.cell(List.of(0), row)).isEqualTo("31 mm");
         assertThat(words.usual(List.of(0), 0)).isEqualTo("finch 10.2 to 13.6 mm");
@@ -266,5 +266,37 @@ class ExplainerTest {
         assertThat(why.sentence(1)).startsWith("Not " + why.nearestName() + ", the nearest known class: ");
         assertThat(explainer.apart(group, rows.select(known), 1).get(0))
                 .matches("y -0.9\\d* to -0.7\\d* \\(others .* to .*\\)");
+    }
+
+    /** Features that stand for a text are one column, told by the words that lie where they do. */
+    @Test
+    void textsAreToldInWords() {
+        FeatureColumns columns = new FeatureColumns(List.of(
+                ColumnFeature.of("message", Kind.TEXT, "1"),
+                ColumnFeature.number("y"),
+                ColumnFeature.of("message", Kind.TEXT, "2")));
+        TextWords words = (column, direction, count) -> {
+            assertThat(column).isEqualTo("message");
+            assertThat(direction).hasSize(2);
+            return List.of(direction[0] > 0 ? "east" : "west", direction[1] > 0 ? "north" : "south");
+        };
+        Explainer explainer = new Explainer(FIT.classifier(), columns, KNOWN, words);
+        Explanation why = explainer.explain(new double[] {50, 0, -50});
+        assertThat(why.contributions()).hasSize(2);
+        Contribution text = why.contributions().stream()
+                .filter(each -> each.column().equals("message"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(text.cell()).isEqualTo("a text like \"east south\"");
+        assertThat(text.usual()).startsWith(DATA.space().name(why.nearest()) + ": like \"");
+        FeatureMatrix row = FeatureMatrix.ofRow(new double[] {50, 0, -50});
+        assertThat(explainer
+                        .explain(row, (i, column) -> Optional.of("x".repeat(99)), 1)
+                        .get(0)
+                        .contributions())
+                .anyMatch(each -> each.cell().equals('"' + "x".repeat(60) + "\u2026\""));
+        assertThat(explainer.explainGroup(row, row).sentence(2)).contains("message like \"east south\" (");
+        Explainer wordless = new Explainer(FIT.classifier(), columns, KNOWN);
+        assertThat(wordless.explain(new double[] {50, 0, -50}).sentence(2)).contains("message a text of its own (");
     }
 }

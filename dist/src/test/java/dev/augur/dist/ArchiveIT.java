@@ -79,7 +79,8 @@ class ArchiveIT {
     private static void demo(Installed installed, String augur) {
         assertThat(installed.run(augur, "--version").succeeds().out()).isEqualTo("augur " + Installed.VERSION + "\n");
         installed.run(augur, "demo").succeeds();
-        installed.run(words(augur, "predict -m augur-demo/model.augur augur-demo/unlabeled.csv -o answers.parquet"))
+        installed
+                .run(words(augur, "predict -m augur-demo/model.augur augur-demo/unlabeled.csv -o answers.parquet"))
                 .succeeds();
         assertThat(installed.folder().resolve("answers.parquet")).isNotEmptyFile();
     }

@@ -5,6 +5,7 @@ import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureColumns;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,13 +28,23 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
      */
     record Shown(String name, String value, String remark) {}
 
-    /** Of a group: means, or shares where a feature only says whether a value is there. */
-    List<Shown> ofGroup(List<KnownRanges.Unusual> unusual) {
-        return unusual.stream().map(this::ofGroup).toList();
+    /**
+     * Of a group: means, or shares where a feature only says whether a value is there, and of texts the words that set
+     * them apart.
+     *
+     * @param rows of the group
+     * @param known rows to compare with
+     */
+    List<Shown> ofGroup(List<KnownRanges.Unusual> unusual, int[] rows, int[] known) {
+        return unusual.stream().map(each -> ofGroup(each, rows, known)).toList();
     }
 
-    private Shown ofGroup(KnownRanges.Unusual unusual) {
+    private Shown ofGroup(KnownRanges.Unusual unusual, int[] rows, int[] known) {
         ColumnFeature feature = columns.get(unusual.feature());
+        if (feature.kind().isCoordinate()) {
+            return TellingWords.of(texts(rows, unusual.feature()), texts(known, unusual.feature()))
+                    .shown(feature.column());
+        }
         if (feature.kind().isFlag()) {
             return new Shown(
                     feature.name(),
@@ -45,6 +56,12 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
                 feature.day(unusual.value()).map(counted -> feature.column()).orElseGet(feature::name),
                 feature.words(unusual.value(), apart),
                 "known rows " + feature.words(unusual.mean(), apart) + ", " + Words.deviations(unusual.deviations()));
+    }
+
+    private List<String> texts(int[] rows, int feature) {
+        return Arrays.stream(rows)
+                .mapToObj(row -> originals.cell(row, feature).orElse(""))
+                .toList();
     }
 
     /** Of a row: its cells as they are, one for each column. */
@@ -61,11 +78,14 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
 
     private Shown ofRow(int row, KnownRanges.Unusual unusual) {
         ColumnFeature feature = columns.get(unusual.feature());
-        String beside = feature.kind().isFlag() ? "" : Words.deviations(unusual.deviations());
+        boolean alone = feature.kind().isFlag() || feature.kind().isCoordinate();
+        String beside = alone ? "" : Words.deviations(unusual.deviations());
         return originals
                 .cell(row, unusual.feature())
                 .map(text -> new Shown(feature.column(), text.isEmpty() ? "missing" : shortened(plain(text)), beside))
-                .orElseGet(() -> new Shown(feature.name(), Figures.number(feature.number(unusual.value())), beside));
+                .orElseGet(() -> feature.kind().isCoordinate()
+                        ? new Shown(feature.column(), "a text", "")
+                        : new Shown(feature.name(), Figures.number(feature.number(unusual.value())), beside));
     }
 
     /** A number as people write it, where a program wrote 1.7E9. */

@@ -25,6 +25,8 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
     private static final int OF_MEMBER = 3;
     /** Several features may be of one column. */
     private static final int LOOKED_AT = 12;
+    /** Labeled rows that texts are compared with. */
+    private static final int COMPARED = 2000;
 
     /**
      * A row near the centre.
@@ -38,7 +40,9 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
 
     static List<GroupView> all(FitReport report, Findings findings) {
         FeatureWords words = report.words();
-        KnownRanges known = new KnownRanges(report.data().labeled());
+        KnownRanges known =
+                new KnownRanges(report.data().labeled(), report.data().columns());
+        int[] labeled = some(report.data().labeledCount());
         Optional<PictureUris> pictures = report.pictures()
                 .map(shape -> new PictureUris(shape, report.data().unlabeled()));
         int novel = findings.novelRows().length;
@@ -48,10 +52,28 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
                         g + 1,
                         Words.plural(groups.get(g).size(), "row"),
                         Figures.percent(groups.get(g).size() / (double) novel),
-                        words.ofGroup(known.mostUnusual(
-                                mean(report.data().unlabeled(), groups.get(g).rows()), OF_GROUP)),
+                        words.ofGroup(
+                                known.mostUnusual(
+                                        mean(
+                                                report.data().unlabeled(),
+                                                groups.get(g).rows()),
+                                        OF_GROUP),
+                                inPool(report, groups.get(g).rows()),
+                                labeled),
                         members(report, findings, groups.get(g), known, pictures)))
                 .toList();
+    }
+
+    /** Labeled rows at equal distances, so that many cost no more. */
+    private static int[] some(int labeled) {
+        int step = (labeled + COMPARED - 1) / COMPARED;
+        return IntStream.range(0, labeled).filter(i -> i % step == 0).toArray();
+    }
+
+    private static int[] inPool(FitReport report, int[] unlabeled) {
+        return Arrays.stream(unlabeled)
+                .map(row -> report.data().labeledCount() + row)
+                .toArray();
     }
 
     private static List<Member> members(

@@ -95,7 +95,7 @@ record Page(
     List<Bar> weights() {
         return report.featureWeights()
                 .filter(weights -> Arrays.stream(weights).distinct().count() > 1)
-                .map(weights -> Bar.of(weights, report.data().columns().names()))
+                .map(weights -> Bar.of(weights, report.data().columns()))
                 .orElse(List.of());
     }
 

@@ -132,7 +132,8 @@ public record TrainedModel(
                 known.orElseThrow(() -> new IllegalArgumentException(
                         "the model file keeps no labeled rows to compare others with, as files of older versions"
                                 + " do not;"
-                                + " train the model again with augur train.")));
+                                + " train the model again with augur train.")),
+                encoder.textWords());
     }
 
     /** What the model says of every row. */

@@ -39,8 +39,10 @@ class PackagesTest extends PackagesContract {
                 Map.entry("tables.cells", List.of("common", "files", "tables.spelling", "watch")),
                 Map.entry("tables.doctor", List.of("common", "tables", "tables.cells", "tables.encode")),
                 Map.entry(
-                        "tables.encode", List.of("data", "explain", "store.format", "tables.cells", "tables.spelling")),
+                        "tables.encode",
+                        List.of("data", "explain", "store.format", "tables.cells", "tables.ngram", "tables.spelling")),
                 Map.entry("tables.jdbc", List.of()),
+                Map.entry("tables.ngram", List.of("math", "math.linear", "parallel", "random")),
                 Map.entry("tables.source", List.of("files", "tables.cells")),
                 Map.entry("tables.spelling", List.of()),
                 Map.entry("tables.sql", List.of("files", "tables.cells", "tables.jdbc", "tables.source")),

@@ -43,7 +43,8 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
         }
         FeatureMatrix rows = scene.data().unlabeled();
         LabeledSet taught = scene.taught(board);
-        Landscape landscape = new Discovery(some(taught), rows, seeds).landscape(rows.select(novel), threads);
+        Landscape landscape =
+                new Discovery(some(taught), rows, scene.data().columns(), seeds).landscape(rows.select(novel), threads);
         return new Grounds(
                 scene,
                 novel,

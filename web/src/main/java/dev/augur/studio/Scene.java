@@ -66,7 +66,7 @@ record Scene(
     /** Novel rows have as large a share of the rows that shape the map as all others. */
     private static float[] plane(LacData data, Answers answers, int[] labeled, int threads, SeedTree seeds) {
         FeatureMatrix unlabeled = data.unlabeled();
-        Discovery discovery = new Discovery(atMost(data, seeds), unlabeled, seeds);
+        Discovery discovery = new Discovery(atMost(data, seeds), unlabeled, data.columns(), seeds);
         Function<FeatureMatrix, Matrix> axes = discovery.axes(unlabeled, AXES);
         RowPlane plane = RowPlane.of(axes.apply(unlabeled.select(shaping(answers, seeds.child("shaping")))));
         float[] first = plane.place(unlabeled.rows(), (from, to) -> axes.apply(unlabeled.slice(from, to)), threads);

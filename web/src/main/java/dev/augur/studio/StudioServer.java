@@ -77,6 +77,7 @@ final class StudioServer implements AutoCloseable {
 
     private void routes(JavalinConfig config) {
         config.routes.before(guard::check);
+        config.routes.exception(HttpFailure.class, StudioServer::refusal);
         config.routes.exception(
                 StaleException.class, (stale, context) -> failure(context, 409, String.valueOf(stale.getMessage())));
         config.routes.exception(
@@ -106,6 +107,16 @@ final class StudioServer implements AutoCloseable {
         config.routes.get(
                 "/api/export/{what}", context -> new Exports(studio()).send(context, context.pathParam("what")));
         config.routes.sse("/api/updates", updates::add);
+    }
+
+    /** Who opens the page is told in words, who asks for anything else in JSON. */
+    private static void refusal(HttpFailure failure, Context context) {
+        if (context.path().equals("/")) {
+            context.status(failure.status());
+            Replies.text(context, "text/plain; charset=utf-8", failure.sentence());
+        } else {
+            Replies.failure(context, failure);
+        }
     }
 
     private static void failure(Context context, int status, String sentence) {

@@ -7,6 +7,7 @@ import io.javalin.util.JavalinBindException;
 import io.javalin.util.JavalinException;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -29,6 +30,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  */
 public final class WebServer implements AutoCloseable {
     private static final int HEADER_BYTES = 16 << 10;
+    private static final Duration MOST_SILENCE_AT_STOP = Duration.ofSeconds(1);
 
     private final Javalin javalin;
     private final WebSettings settings;
@@ -145,8 +147,15 @@ public final class WebServer implements AutoCloseable {
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setIdleTimeout(settings.idle().toMillis());
+        connector.setShutdownIdleTimeout(silenceAtStop(settings.grace()).toMillis());
         connector.setReuseAddress(true);
         return connector;
+    }
+
+    /** How long a connection without a request stays open when the server stops: far less than the grace of requests. */
+    private static Duration silenceAtStop(Duration grace) {
+        Duration part = grace.dividedBy(4);
+        return part.compareTo(MOST_SILENCE_AT_STOP) < 0 ? part : MOST_SILENCE_AT_STOP;
     }
 
     private static SslContextFactory.Server tls(KeyFile keys) {
@@ -173,7 +182,9 @@ public final class WebServer implements AutoCloseable {
         try {
             javalin.stop();
         } catch (JavalinException e) {
-            if (!(e.getCause() instanceof TimeoutException)) {
+            if (e.getCause() instanceof InterruptedException) {
+                Thread.currentThread().interrupt(); // what is under way was dropped at once
+            } else if (!(e.getCause() instanceof TimeoutException)) {
                 throw e;
             }
         }

@@ -226,6 +226,24 @@ class WebServerTest {
     }
 
     @Test
+    void whoeverIsInterruptedWhileItStopsIsToldNothingElse() throws Exception {
+        CountDownLatch inside = new CountDownLatch(1);
+        CountDownLatch leave = new CountDownLatch(1);
+        WebServer server = start(config -> config.routes.get("/slow", context -> {
+            inside.countDown();
+            leave.await();
+        }));
+        CompletableFuture<HttpResponse<String>> slow = CLIENT.sendAsync(
+                HttpRequest.newBuilder(server.address().resolve("/slow")).build(), BodyHandlers.ofString());
+        inside.await();
+        Thread.currentThread().interrupt();
+        server.close();
+        assertThat(Thread.interrupted()).isTrue();
+        leave.countDown();
+        assertThat(slow).failsWithin(Duration.ofSeconds(10));
+    }
+
+    @Test
     void aPageThatComesTooLateIsLetGo() throws Exception {
         events.close();
         try (WebServer server = start(this::routes)) {

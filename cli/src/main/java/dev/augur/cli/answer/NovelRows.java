@@ -29,7 +29,8 @@ public record NovelRows(TrainedModel trained, AnsweredTable table, int[] novel) 
     public Landscape landscape(SeedTree seeds, int threads) {
         FeatureMatrix rows =
                 trained.heldOut().map(heldOut -> heldOut.seen(table.features())).orElse(table.features());
-        return new Discovery(labeled(), rows, seeds).landscape(rows.select(novel), threads);
+        return new Discovery(labeled(), rows, trained.encoder().features(), seeds)
+                .landscape(rows.select(novel), threads);
     }
 
     /** Labeled rows that the model file keeps, the more the better. */

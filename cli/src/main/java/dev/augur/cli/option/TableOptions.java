@@ -38,6 +38,13 @@ public final class TableOptions {
             description = "columns to use even if they look like ids or constants")
     private List<String> keep = List.of();
 
+    @Option(
+            names = "--text",
+            split = ",",
+            paramLabel = "COL",
+            description = "columns to read as texts, which are alike if their words are")
+    private List<String> text = List.of();
+
     @Mixin
     private final SpellingOptions spelling = new SpellingOptions();
 
@@ -57,7 +64,7 @@ public final class TableOptions {
     public ColumnChoice columns(List<String> others) {
         Set<String> dropped = new HashSet<>(drop);
         dropped.addAll(others);
-        return new ColumnChoice(dropped, Set.copyOf(keep), spelling.spelling());
+        return new ColumnChoice(dropped, Set.copyOf(keep), Set.copyOf(text), spelling.spelling());
     }
 
     /** The options as they were given, by name. */
@@ -68,6 +75,7 @@ public final class TableOptions {
         GivenOptions.put(given, "--unlabeled", unlabeled);
         GivenOptions.put(given, "--drop", drop.isEmpty() ? null : String.join(",", drop));
         GivenOptions.put(given, "--keep", keep.isEmpty() ? null : String.join(",", keep));
+        GivenOptions.put(given, "--text", text.isEmpty() ? null : String.join(",", text));
         given.putAll(spelling.given());
         return given;
     }

@@ -63,6 +63,16 @@ public final class Inspect extends Verb {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
+    @Option(
+            names = "--text",
+            split = ",",
+            paramLabel = "COL",
+            description = "columns to read as texts, which are alike if their words are")
+    private List<String> text = List.of();
+
+    @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns to leave out")
+    private List<String> drop = List.of();
+
     @Mixin
     private final SpellingOptions spelling = new SpellingOptions();
 
@@ -75,7 +85,7 @@ public final class Inspect extends Verb {
                         .orElseThrow(),
                 Optional.ofNullable(label),
                 second,
-                new ColumnChoice(Set.of(), Set.of(), spelling.spelling()));
+                new ColumnChoice(Set.copyOf(drop), Set.of(), Set.copyOf(text), spelling.spelling()));
         List<Finding> findings = Doctor.examine(found);
         if (json()) {
             printJson(json(found, findings));

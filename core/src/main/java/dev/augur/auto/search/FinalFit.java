@@ -76,7 +76,7 @@ public final class FinalFit {
         double[] relevance = FeatureRelevance.of(
                 first.groups().get(0), sample.space().size(), some(scaled, seeds.child("gradients")));
         double[] weights = steps.have(AutoStep.RELEVANCE)
-                ? FeatureRelevance.weights(relevance)
+                ? FeatureRelevance.weights(FeatureRelevance.ofPoints(relevance, sample.columns()))
                 : FeatureRelevance.equal(relevance.length);
 
         LacData rows = RowSample.forFinalFit(data, sample, seeds.child("sample"));

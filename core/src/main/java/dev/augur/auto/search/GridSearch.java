@@ -14,6 +14,7 @@ import dev.augur.kernel.Nystrom;
 import dev.augur.method.FitContext;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -83,13 +84,20 @@ public final class GridSearch {
     }
 
     /** The pool as some settings see it. */
-    private record View(boolean tails, Scaling scaling, Matrix scaled) {}
+    private record View(boolean tails, Scaling scaling, Matrix scaled) {
+        boolean isSame(Matrix other) {
+            return Arrays.equals(scaled.values(), other.values());
+        }
+    }
 
-    /** Both scalings; where tails are heavy, their compression as well. */
+    /** Both scalings, where they differ; where tails are heavy, their compression as well. */
     private List<View> views() {
         List<View> views = new ArrayList<>();
         for (Scaling scaling : GRID.scalings()) {
-            views.add(new View(false, scaling, scaled(pool, scaling)));
+            Matrix scaled = scaled(pool, scaling);
+            if (views.stream().noneMatch(each -> each.isSame(scaled))) {
+                views.add(new View(false, scaling, scaled));
+            }
         }
         columns.tails(pool)
                 .filter(tails -> steps.have(AutoStep.TAILS))

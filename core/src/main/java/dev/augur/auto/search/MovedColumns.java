@@ -82,7 +82,10 @@ public record MovedColumns(List<String> names, int[] features, double theta) {
                 .toArray();
     }
 
-    /** The theta that each column allows, by the feature that allows the least. */
+    /**
+     * The theta that each column allows, by the feature that allows the least; the coordinates of a point are no
+     * scales along which anything moves.
+     */
     private static Map<String, Double> allowed(LacData data, double[] weights, Map<String, List<Integer>> columns) {
         int[] labeled = some(data.labeledCount());
         int[] unlabeled = some(data.unlabeledCount());
@@ -93,6 +96,7 @@ public record MovedColumns(List<String> names, int[] features, double theta) {
         columns.forEach((name, features) -> allowed.put(
                 name,
                 features.stream()
+                        .filter(feature -> !data.columns().get(feature).kind().isCoordinate())
                         .mapToDouble(feature -> new AllowedTheta(
                                         values(data.labeled(), labeled, feature),
                                         shares,

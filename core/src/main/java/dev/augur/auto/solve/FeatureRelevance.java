@@ -1,9 +1,11 @@
 package dev.augur.auto.solve;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.Matrix;
 import dev.augur.kernel.GaussianKernel;
 import dev.augur.model.KernelMachine;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How much the outputs of a kernel machine depend on each feature: {@code r_j = E_x sum_c (df_c/dx_j)^2}, the diagonal
@@ -53,6 +55,25 @@ public final class FeatureRelevance {
             centres.addRow(z, -pull, gradient);
         }
         at.addRow(row, sum, gradient);
+    }
+
+    /** The same where the coordinates of a point are as relevant as on average: to weigh each would bend it. */
+    public static double[] ofPoints(double[] relevance, FeatureColumns columns) {
+        double[] pooled = relevance.clone();
+        for (List<Integer> column : columns.byColumn().values()) {
+            int[] point = column.stream()
+                    .filter(j -> columns.get(j).kind().isCoordinate())
+                    .mapToInt(j -> j)
+                    .toArray();
+            double mean = Arrays.stream(point)
+                    .mapToDouble(j -> relevance[j])
+                    .average()
+                    .orElse(0);
+            for (int j : point) {
+                pooled[j] = mean;
+            }
+        }
+        return pooled;
     }
 
     /**

@@ -3,6 +3,8 @@ package dev.augur.auto.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.augur.data.ColumnFeature;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
@@ -56,5 +58,16 @@ class FeatureRelevanceTest {
         assertThat(FeatureRelevance.effective(new double[] {2, 2, 2})).isCloseTo(3, within(1e-12));
         assertThat(FeatureRelevance.effective(new double[] {5, 0, 0})).isCloseTo(1, within(1e-12));
         assertThat(FeatureRelevance.weights(new double[] {4, 2, 3})).containsExactly(1, 1, 1);
+    }
+
+    @Test
+    void coordinatesOfAPointCountAlike() {
+        FeatureColumns columns = new FeatureColumns(List.of(
+                ColumnFeature.of("text", ColumnFeature.Kind.TEXT, "1"),
+                ColumnFeature.number("age"),
+                ColumnFeature.of("text", ColumnFeature.Kind.TEXT, "2"),
+                ColumnFeature.of("text", ColumnFeature.Kind.MISSING, "")));
+        assertThat(FeatureRelevance.ofPoints(new double[] {4, 7, 2, 9}, columns))
+                .containsExactly(3, 7, 3, 9);
     }
 }

@@ -1,5 +1,6 @@
 package dev.augur.report.map;
 
+import dev.augur.data.ColumnScaling;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.data.Scaler;
@@ -8,7 +9,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Where rows lie for map and groups: features with mean 0 and standard deviation 1 over all rows, times the weights
+ * Where rows lie for map and groups: features with mean 0 and standard deviation 1 over all rows, points such as
+ * texts as far apart as numbers, times the weights
  * that the classifier gives them, where it has some. Rows are worked out when asked for, so that a large table is not
  * held twice.
  */
@@ -21,7 +23,7 @@ public final class ModelSpace {
     public ModelSpace(LacData data, Optional<double[]> weights) {
         this.pool = data.pool();
         this.labeled = data.labeledCount();
-        this.scaler = Scaling.STD.fit(pool);
+        this.scaler = new ColumnScaling(data.columns()).keepingPoints(Scaling.STD.fit(pool), pool.rows(), pool::get);
         this.weights = weights.orElseGet(() -> ones(pool.columns()));
     }
 

@@ -4,7 +4,6 @@ import dev.augur.tables.cells.CellSpelling;
 import dev.augur.tables.cells.Notes;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -12,37 +11,51 @@ import java.util.Set;
  *
  * @param drop no features in any case
  * @param keep features in any case
+ * @param texts features in any case, each as a text
  * @param spelling how cells are written
  */
-public record ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spelling) {
+public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts, CellSpelling spelling) {
     /** Nothing is decided. */
     public static final ColumnChoice AUTOMATIC = new ColumnChoice(Set.of(), Set.of());
 
     public ColumnChoice {
         drop = Set.copyOf(drop);
         keep = Set.copyOf(keep);
+        texts = Set.copyOf(texts);
     }
 
     public ColumnChoice(Set<String> drop, Set<String> keep) {
         this(drop, keep, CellSpelling.DETECTED);
     }
 
-    /** Requires names that the table has, none of them twice. */
+    /** Texts are found. */
+    public ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spelling) {
+        this(drop, keep, Set.of(), spelling);
+    }
+
+    /** Requires names that the table has, none of them for two things. */
     public void check(Table table) throws TableException {
-        for (Set<String> names : List.of(drop, keep)) {
-            for (String name : names) {
-                if (table.find(name).isEmpty()) {
-                    throw TableException.at(
-                            table.source(),
-                            "there is no column " + name + " to " + (names == drop ? "drop" : "keep"),
-                            "choose from " + Notes.listed(table.names()));
-                }
-                if (drop.contains(name) && keep.contains(name)) {
-                    throw TableException.at(
-                            table.source(),
-                            "the column " + name + " is both dropped and kept",
-                            "choose one of the two");
-                }
+        check(table, drop, "drop");
+        check(table, keep, "keep");
+        check(table, texts, "read as text");
+        for (String name : drop) {
+            if (keep.contains(name) || texts.contains(name)) {
+                throw TableException.at(
+                        table.source(),
+                        "the column " + name + " is both dropped and "
+                                + (keep.contains(name) ? "kept" : "read as text"),
+                        "choose one of the two");
+            }
+        }
+    }
+
+    private static void check(Table table, Set<String> names, String purpose) throws TableException {
+        for (String name : names) {
+            if (table.find(name).isEmpty()) {
+                throw TableException.at(
+                        table.source(),
+                        "there is no column " + name + " to " + purpose,
+                        "choose from " + Notes.listed(table.names()));
             }
         }
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** How one column becomes features. */
-public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode {
+public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode, TextCode {
     /** The column it reads. */
     String column();
 

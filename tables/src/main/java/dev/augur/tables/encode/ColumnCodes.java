@@ -1,5 +1,6 @@
 package dev.augur.tables.encode;
 
+import dev.augur.tables.ngram.TextEmbedding;
 import dev.augur.tables.spelling.DateForm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,8 +32,17 @@ final class ColumnCodes {
                         number(map, "fill"),
                         flag(map, "indicator"),
                         unit(map));
+            case TextCode.KIND -> new TextCode(column, embedding(map), flag(map, "missing"));
             default -> throw new IllegalArgumentException("unknown type of column: " + kind);
         };
+    }
+
+    private static TextEmbedding embedding(Map<?, ?> map) {
+        return TextEmbedding.of(
+                texts(map, "landmarks"),
+                Math.toIntExact(get(Long.class, map, "width")),
+                get(String.class, map, "basis"),
+                get(String.class, map, "weights"));
     }
 
     /** Models from before it was told have plain numbers. */

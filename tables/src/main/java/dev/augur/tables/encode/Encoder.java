@@ -3,6 +3,7 @@ package dev.augur.tables.encode;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.explain.Cells;
+import dev.augur.explain.TextWords;
 import dev.augur.store.format.Kind;
 import dev.augur.tables.TrainingData;
 import dev.augur.tables.cells.Column;
@@ -11,6 +12,7 @@ import dev.augur.tables.cells.Notes;
 import dev.augur.tables.cells.RowFindings;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
+import dev.augur.tables.ngram.Vocabulary;
 import dev.augur.tables.spelling.Missing;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,8 +32,11 @@ public final class Encoder {
     private static final String MISSING = "missing";
     private static final String KIND = "kind";
 
-    /** What model files call it, and the version that is written. */
-    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 1);
+    /** What model files call it, and the latest version. */
+    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 2);
+
+    /** Columns of texts came with version 2: where there are none, older Augurs can read it. */
+    private static final Kind WITHOUT_TEXTS = new Kind(COLUMNS, 1);
 
     private final List<ColumnCode> codes;
     private final GapWords gaps;
@@ -149,10 +154,24 @@ public final class Encoder {
                 .map(text -> Missing.is(text) ? "" : text);
     }
 
+    /** What points of its columns of texts have in common. */
+    public TextWords textWords() {
+        Map<String, Vocabulary> texts = new HashMap<>();
+        for (ColumnCode code : codes) {
+            if (code instanceof TextCode text) {
+                texts.put(text.column(), text.embedding().vocabulary());
+            }
+        }
+        return (column, direction, count) -> Optional.ofNullable(texts.get(column))
+                .map(each -> each.along(direction, count))
+                .orElse(List.of());
+    }
+
     /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put(KIND, COLUMN_WISE.toString());
+        boolean texts = codes.stream().anyMatch(TextCode.class::isInstance);
+        map.put(KIND, (texts ? COLUMN_WISE : WITHOUT_TEXTS).toString());
         map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
         if (!gaps.words().isEmpty()) {
             map.put(MISSING, gaps.sorted());
@@ -184,7 +203,7 @@ public final class Encoder {
     private static void requireKnown(Kind written) {
         if (!written.name().equals(COLUMN_WISE.name())) {
             throw new IllegalArgumentException(
-                    "it contains an encoder of the type " + written.name() + ", but only " + COLUMN_WISE + " is known");
+                    "it contains an encoder of the type " + written.name() + ", but only " + COLUMNS + " is known");
         }
         COLUMN_WISE.requireNotOlderThan(written);
     }

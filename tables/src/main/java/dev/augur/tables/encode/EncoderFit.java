@@ -6,6 +6,7 @@ import dev.augur.tables.cells.GapWords;
 import dev.augur.tables.cells.Notes;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
+import dev.augur.tables.ngram.TextEmbeddingFit;
 import dev.augur.tables.spelling.DateForm;
 import dev.augur.tables.spelling.Missing;
 import java.util.ArrayList;
@@ -30,6 +31,11 @@ public final class EncoderFit {
 
     /** From this share of numbers on, a text among many numbers is a slip. */
     private static final double SHARE_OF_NUMBERS = 0.95;
+
+    /** From this share of different values on, and so many words on average, a column holds texts. */
+    private static final double SHARE_OF_TEXTS = 0.5;
+
+    private static final double WORDS_OF_A_TEXT = 4;
 
     private static final Pattern ID_NAME =
             Pattern.compile("(?i:(.*[_ .-])?(id|uuid|guid|key|index|idx|rowid|row))|.*[a-z]I[dD]");
@@ -199,6 +205,13 @@ public final class EncoderFit {
         if (profile.isNested()) {
             return drop(column, "lists and structures cannot be features");
         }
+        if (choice.texts().contains(column)) {
+            return Optional.of(text(profile, new ColumnTexts(column, batches))
+                    .orElseThrow(() -> TableException.at(
+                            batches.get(0).source() + ", column " + column,
+                            "no two texts have a word in common",
+                            "give more rows, or drop the column")));
+        }
         ColumnValues values = new ColumnValues(column, batches);
         return profile.isNumeric() ? number(profile, values) : words(profile, values);
     }
@@ -265,7 +278,17 @@ public final class EncoderFit {
             requireNoNumbers(profile, values);
         }
         noteNumbers(profile, forms.fit(column));
-        if (!kept && profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present()) {
+        boolean different = profile.present() >= ROWS_OF_AN_ID && counts.size() >= SHARE_OF_AN_ID * profile.present();
+        boolean many = rare && counts.size() >= SHARE_OF_TEXTS * profile.present();
+        if (!kept && (different || many)) {
+            ColumnTexts texts = new ColumnTexts(column, batches);
+            Optional<ColumnCode> code = texts.meanWords() >= WORDS_OF_A_TEXT ? text(profile, texts) : Optional.empty();
+            if (code.isPresent()) {
+                remarks.add("the column " + column + " is read as text: rows are alike if their words are");
+                return code;
+            }
+        }
+        if (!kept && different) {
             return drop(column, "nearly every row has a different text");
         }
         LookAlikes.hint("the column " + column, "value", counts).ifPresent(remarks::add);
@@ -276,6 +299,12 @@ public final class EncoderFit {
             frequent = frequent.subList(0, CategoryCode.MOST_VALUES);
         }
         return Optional.of(new CategoryCode(column, frequent, rare, profile.hasMissing()));
+    }
+
+    /** Empty where no two texts have anything in common. */
+    private Optional<ColumnCode> text(ColumnProfile profile, ColumnTexts texts) {
+        return TextEmbeddingFit.of(texts)
+                .map(embedding -> new TextCode(profile.name(), embedding, profile.hasMissing()));
     }
 
     /** Numbers with a slip among them are not worth much as words. */

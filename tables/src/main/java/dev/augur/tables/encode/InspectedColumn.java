@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * How a column would be read.
  *
  * @param name of the column
- * @param type number, boolean, category, date, label, or dropped
+ * @param type number, boolean, category, date, text, label, or dropped
  * @param missing how many cells have no value
  * @param range the least and the largest number, where there are numbers only
  * @param examples some of its values
@@ -45,6 +45,10 @@ public record InspectedColumn(
             return "one feature for each of " + category.values().size() + " values"
                     + (category.other() ? ", one for all others" : "")
                     + (category.missing() ? ", one for gaps" : "");
+        }
+        if (code instanceof TextCode text) {
+            return "its words and parts of words, as " + text.embedding().width() + " numbers"
+                    + (text.missing() ? "; one more feature marks gaps" : "");
         }
         String how = code instanceof NumberCode
                 ? "as it is"

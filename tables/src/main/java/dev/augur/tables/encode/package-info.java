@@ -1,7 +1,7 @@
 /**
  * Tables to features: {@code EncoderFit} decides for each column from labeled and unlabeled rows together, and
  * {@code Encoder} is the fixed map that comes of it. A {@code ColumnCode} is how one column becomes features. It uses
- * {@code tables.cells} and {@code tables.spelling}, and knows no files.
+ * {@code tables.cells}, {@code tables.spelling} and, for texts, {@code tables.ngram}, and knows no files.
  *
  * <p>A {@code Column} gives a cell as text or as a number, and only the encoder decides which of the two counts.
  * Numbers, booleans and dates are imputed with the median, and an indicator says so if values were missing in training;

@@ -1,7 +1,6 @@
 /**
  * What a person answered in the studio, as events in a file that only grows, and what follows from them. Replaying the
- * events gives the {@link
- * dev.augur.studio.journal.Board} again; nothing here knows of models, pages or HTTP. It may use files, JSON and the
+ * events gives the {@code Board} again; nothing here knows of models, pages or HTTP. It may use files, JSON and the
  * decisions of naming.
  */
 @NullMarked

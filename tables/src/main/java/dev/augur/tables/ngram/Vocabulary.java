@@ -1,0 +1,41 @@
+package dev.augur.tables.ngram;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Words as points: they tell in words where texts lie.
+ *
+ * @param words all of them
+ * @param points one after the other
+ */
+public record Vocabulary(List<String> words, float[] points) {
+    /**
+     * The words that lie farthest in a direction, such as that from some texts to others: those that set the others
+     * apart. Of words of which one is the beginning of the other, such as card and cards, the farther one is enough.
+     */
+    public List<String> along(double[] direction, int count) {
+        double[] along = new double[words.size()];
+        for (int i = 0; i < along.length; i++) {
+            for (int j = 0; j < direction.length; j++) {
+                along[i] += direction[j] * points[i * direction.length + j];
+            }
+        }
+        List<String> farthest = IntStream.range(0, along.length)
+                .filter(i -> along[i] > 0)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -along[i]))
+                .map(words::get)
+                .toList();
+        List<String> chosen = new ArrayList<>();
+        for (int i = 0; i < farthest.size() && chosen.size() < count; i++) {
+            String word = farthest.get(i);
+            if (chosen.stream().noneMatch(each -> each.startsWith(word) || word.startsWith(each))) {
+                chosen.add(word);
+            }
+        }
+        return chosen;
+    }
+}
