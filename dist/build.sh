@@ -77,13 +77,14 @@ build_augur() {
 }
 
 # Modules of their own, built at their first use: networks on libtorch take 110 MB more, the paper's experiments what draws plots,
-# and what serves pages and answers takes an HTTP server.
+# what serves pages and answers takes an HTTP server, and what exports models takes ONNX Runtime.
 build_module() { # module
   local words
   case $1 in
     torch) words="the networks on libtorch" ;;
     paper) words="the paper's experiments" ;;
     web) words="the server" ;;
+    onnx) words="the export" ;;
   esac
   can_build "$here/$1/target" || fail "The module $1 has not been built, and $here cannot be written: build it once as somebody who may write there."
   build "Fetching and building $words, once" "$1"
@@ -101,13 +102,14 @@ refresh_modules() {
   refresh torch core
   refresh paper core tables methods report cli
   refresh web core tables methods report cli
+  refresh onnx core tables methods report cli
 }
 
 # Runs Augur with whichever of these modules have been built.
 run_built() {
   local module exec=''
   path=$jar
-  for module in torch paper web; do
+  for module in torch paper web onnx; do
     [ ! -f "$here/$module/target/built" ] || path=$path:$here/$module/target/augur-$module.jar:$here/$module/target/lib/*
   done
   # A server takes the place of this script, so that whoever ends the script ends the server.
@@ -117,7 +119,7 @@ run_built() {
   run "$exec" "$@"
 }
 
-# Runs a command; the exit codes 4 to 6 ask for a module that is missing.
+# Runs a command; the exit codes 4 to 7 ask for a module that is missing.
 run_and_build() {
   local code module
   while :; do
@@ -127,6 +129,7 @@ run_and_build() {
       4) module=torch ;;
       5) module=paper ;;
       6) module=web ;;
+      7) module=onnx ;;
       *) exit "$code" ;;
     esac
     [ ! -f "$here/$module/target/built" ] || exit "$code"

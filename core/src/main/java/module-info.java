@@ -44,15 +44,22 @@ module dev.augur.core {
             dev.augur.paper,
             dev.augur.torch,
             dev.augur.web,
-            dev.augur.spark;
+            dev.augur.spark,
+            dev.augur.onnx;
+    exports dev.augur.auto.solve to
+            dev.augur.onnx;
+    exports dev.augur.expert to
+            dev.augur.onnx;
     exports dev.augur.files to
             dev.augur.tables,
             dev.augur.report,
             dev.augur.cli,
             dev.augur.paper,
-            dev.augur.web;
+            dev.augur.web,
+            dev.augur.onnx;
     exports dev.augur.forest to
-            dev.augur.methods;
+            dev.augur.methods,
+            dev.augur.onnx;
     exports dev.augur.kernel to
             dev.augur.methods,
             dev.augur.report,
@@ -77,7 +84,8 @@ module dev.augur.core {
             dev.augur.report,
             dev.augur.cli,
             dev.augur.paper,
-            dev.augur.web;
+            dev.augur.web,
+            dev.augur.onnx;
 
     uses dev.augur.catalog.BatchingProvider;
     uses dev.augur.catalog.ClassPriorProvider;

@@ -15,6 +15,7 @@ module dev.augur.tables {
     exports dev.augur.tables.source;
     exports dev.augur.tables.spelling to
             dev.augur.cli,
+            dev.augur.onnx,
             dev.augur.web;
     exports dev.augur.tables.sql to
             dev.augur.cli;

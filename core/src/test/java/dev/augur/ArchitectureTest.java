@@ -248,6 +248,7 @@ class ArchitectureTest extends PackagesContract {
                         List.of(
                                 "common",
                                 "data",
+                                "discover",
                                 "kernel",
                                 "math.stats",
                                 "method",

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -35,6 +36,8 @@ import java.util.stream.IntStream;
 public final class NamingTable {
     private static final int LEAST_ROWS = 5;
     private static final int MOST_ROUNDS = 20;
+    /** The share of the accuracy of a model that was told all labels that answers are counted up to. */
+    private static final double ENOUGH = 0.95;
 
     private NamingTable() {}
 
@@ -49,6 +52,7 @@ public final class NamingTable {
      * @param named share of the classes that got a name
      * @param accuracy of the model that learned from the answers
      * @param told accuracy of the model that was told all labels
+     * @param enough answers after the first round whose model had 95% of it
      */
     private record Trial(
             int classes,
@@ -58,7 +62,8 @@ public final class NamingTable {
             int rounds,
             double named,
             double accuracy,
-            double told) {
+            double told,
+            OptionalInt enough) {
         double error() {
             return Math.abs(Math.log((double) groups.count() / classes) / Math.log(2));
         }
@@ -79,8 +84,9 @@ public final class NamingTable {
     public static void main(String[] arguments) throws IOException {
         BenchTrials trials = BenchTrials.of(arguments);
         System.out.println("| data | novel classes | groups | doublings off | interval covers | clustering accuracy"
-                + " | rounds | answers | answers a class | classes named | accuracy | told all | of it |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+                + " | rounds | answers | answers a class | classes named | accuracy | told all | of it"
+                + " | 95% reached | answers for it |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         List<Trial> all = new ArrayList<>();
         for (RegularData set : RegularData.values()) {
             all.addAll(row(set.title(), set.load(trials.data()), trials));
@@ -114,7 +120,7 @@ public final class NamingTable {
     private static void print(String title, List<Trial> found) {
         System.out.printf(
                 Locale.ROOT,
-                "| %s | %.1f | %.1f | %.2f | %s | %.3f | %.1f | %.1f | %.1f | %.2f | %.3f | %.3f | %.3f |%n",
+                "| %s | %.1f | %.1f | %.2f | %s | %.3f | %.1f | %.1f | %.1f | %.2f | %.3f | %.3f | %.3f | %s | %s |%n",
                 title,
                 BenchTrials.mean(found, each -> each.classes),
                 BenchTrials.mean(found, each -> each.groups.count()),
@@ -127,7 +133,18 @@ public final class NamingTable {
                 BenchTrials.mean(found, Trial::named),
                 BenchTrials.mean(found, Trial::accuracy),
                 BenchTrials.mean(found, Trial::told),
-                BenchTrials.mean(found, Trial::ratio));
+                BenchTrials.mean(found, Trial::ratio),
+                BenchTrials.count(found, each -> each.enough.isPresent()),
+                answersForEnough(found));
+    }
+
+    /** The median over the trials that came so far. */
+    private static String answersForEnough(List<Trial> found) {
+        double[] answers = found.stream()
+                .flatMapToInt(each -> each.enough.stream())
+                .asDoubleStream()
+                .toArray();
+        return answers.length == 0 ? "-" : String.format(Locale.ROOT, "%.0f", median(answers));
     }
 
     /** Nothing where AUTO calls hardly any row of a novel class novel. */
@@ -151,8 +168,11 @@ public final class NamingTable {
         Landscape landscape =
                 new Discovery(hidden.labeled(), hidden.mixture(), seeds.child("groups")).landscape(rows, 1);
         Questions questions = new Questions(landscape, novel, seeds.child("questions"));
+        double told = told(hidden, context);
         Decisions said = Decisions.none();
         Round round = questions.after(said);
+        double accuracy = 0;
+        OptionalInt enough = OptionalInt.empty();
         while (!round.done() && round.number() <= MOST_ROUNDS) {
             Decisions.Builder more = Decisions.builder();
             round.questions()
@@ -160,10 +180,15 @@ public final class NamingTable {
                             each -> more.row(each.row(), name(hidden.unlabeled().labels()[each.row()])));
             said = said.then(more.build());
             round = questions.after(said);
+            if (enough.isEmpty() || round.done() || round.number() > MOST_ROUNDS) {
+                accuracy = accuracy(new Teaching(data, answers, said, round.spread(said)), hidden, context);
+            }
+            if (enough.isEmpty() && accuracy >= ENOUGH * told) {
+                enough = OptionalInt.of(said.size());
+            }
         }
         long named = said.newNames(data.space()).size();
         Groups groups = landscape.groups();
-        double told = told(hidden, context);
         return Optional.of(new Trial(
                 classes,
                 groups,
@@ -171,8 +196,9 @@ public final class NamingTable {
                 said.size(),
                 round.number(),
                 (double) named / classes,
-                accuracy(new Teaching(data, answers, said, round.spread(said)), hidden, context),
-                told));
+                accuracy,
+                told,
+                enough));
     }
 
     private static Decision name(int label) {

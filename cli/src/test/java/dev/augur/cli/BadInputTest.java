@@ -69,6 +69,7 @@ class BadInputTest {
                 model);
         assertRefused(5, "the verb 'reproduce' comes with the module paper", "reproduce", "--help");
         assertRefused(6, "the verb 'serve' comes with the module web", "serve", "-m", "birds.augur", "--port", "8080");
+        assertRefused(7, "the verb 'export' comes with the module onnx", "export", "-m", "birds.augur", "--to", "onnx");
         assertRefused(6, "the verb 'studio' comes with the module web", "studio", "--help");
     }
 

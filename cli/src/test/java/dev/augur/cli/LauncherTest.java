@@ -30,7 +30,7 @@ class LauncherTest {
               *ArchiveClassesAtExit*) f=$(echo "$1" | cut -d = -f 2); echo classes >"$f"; exit 0 ;;
             esac
             for word; do printf '<%s>' "$word"; done
-            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; *' serve') [ -f "$TREE/web/target/built" ] || exit 6 ;; esac
+            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; *' serve') [ -f "$TREE/web/target/built" ] || exit 6 ;; *' export') [ -f "$TREE/onnx/target/built" ] || exit 7 ;; esac
             """;
 
     private static final String MAVEN = """
@@ -41,7 +41,7 @@ class LauncherTest {
             sleep "${SLOW:-0}"
             mkdir -p "$TREE/cli/target"
             touch "$TREE/cli/target/augur.jar"
-            for module in torch paper web; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module.jar"; done
+            for module in torch paper web onnx; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module.jar"; done
             """;
 
     private record Result(int code, String out, String err) {}
@@ -58,7 +58,7 @@ class LauncherTest {
     @BeforeEach
     void plant() throws IOException {
         tree = Files.createDirectories(folder.resolve("a tree"));
-        for (String module : List.of("core", "tables", "methods", "report", "cli", "torch", "paper", "web")) {
+        for (String module : List.of("core", "tables", "methods", "report", "cli", "torch", "paper", "web", "onnx")) {
             Files.createDirectories(tree.resolve(module + "/src/main"));
             Files.createFile(tree.resolve(module + "/pom.xml"));
         }
@@ -206,6 +206,14 @@ class LauncherTest {
         assertThat(result.code()).as(result.err()).isZero();
         assertThat(result.out()).contains("/web/target/lib/*><dev.augur.cli.Main><serve>");
         assertThat(result.err()).contains("Fetching and building the server, once...");
+    }
+
+    @Test
+    void soIsTheExport() throws IOException {
+        Result result = augur("export");
+        assertThat(result.code()).as(result.err()).isZero();
+        assertThat(result.out()).contains("/onnx/target/lib/*><dev.augur.cli.Main><export>");
+        assertThat(result.err()).contains("Fetching and building the export, once...");
     }
 
     /** The process that a user or a service manager ends must be the server itself. */

@@ -247,14 +247,20 @@ class LearnTest {
                 folder.resolve("birds"));
         refused(2, "give --groups DIR", write("b.csv", "group,name\n1,toucan\n"));
         refused(1, "row 4 is both \"toucan\" and \"heron\"", write("c.csv", "row,name\n4,toucan\n4,heron\n"));
-        refused(1, "the table has 300 rows", write("d.csv", "row,name\n301,toucan\n"));
+        refused(
+                1,
+                "d.csv: there is an answer for row 301, but the table has 300 rows",
+                write("d.csv", "row,name\n301,toucan\n"));
         refused(1, "there is no row 0", write("d0.csv", "row,name\n0,toucan\n"));
         refused(1, "there is a header but no rows", write("e.csv", "row,name\n"));
         refused(1, "--names has no names", write("f.csv", "row,name\n4,\n"));
         refused(1, "names need a column name", write("g.csv", "line,bird\n4,toucan\n"));
         refused(1, "there is a class \"finch\" too", write("h.csv", "row,name\n4,Finch\n"));
-        refused(1, "must not be called NOVEL", write("i.csv", "row,name\n4,NOVEL\n"));
-        refused(1, "should have a number such as 7", write("j.csv", "row,name\nfour,toucan\n"));
+        refused(1, "i.csv: line 2: a class must not be called NOVEL", write("i.csv", "row,name\n4,NOVEL\n"));
+        refused(
+                1,
+                "j.csv: line 2: the column row should have a number such as 7",
+                write("j.csv", "row,name\nfour,toucan\n"));
         refused(1, "neither a row nor a group", write("k.csv", "row,name,x\n,toucan,1\n"));
         refused(1, "is not JSON", write("l.json", "row,name"));
         refused(1, "task 1 has no data", write("m.json", "[{}]"));

@@ -94,11 +94,7 @@ public final class Discovery {
             Matrix all = scaled(novel);
             return new Landscape(novel, this::scaled, all, Matrix.of(new double[][] {PrincipalAxes.mean(all)}), 1, 1);
         }
-        Matrix fitted = scaled(
-                novel.rows() <= FITTED_ROWS
-                        ? novel
-                        : novel.select(sorted(Sampling.withoutReplacement(
-                                novel.rows(), FITTED_ROWS, seeds.child("fitted").generator()))));
+        Matrix fitted = fitted(novel, "fitted");
         Matrix known = scaled(labeled.features());
         PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, fitted)));
         Embedding embedding = Embedding.learn(first, known, labeled.labels(), fitted, seeds.child("embedding"));
@@ -121,15 +117,33 @@ public final class Discovery {
      * @param most axes at most, the most telling first
      */
     public Function<FeatureMatrix, Matrix> axes(FeatureMatrix rows, int most) {
-        Matrix some = scaled(
-                rows.rows() <= FITTED_ROWS
-                        ? rows
-                        : rows.select(sorted(Sampling.withoutReplacement(
-                                rows.rows(), FITTED_ROWS, seeds.child("axes").generator()))));
+        Matrix some = fitted(rows, "axes");
         Matrix known = scaled(labeled.features());
         PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, some)));
         ClassAxes axes = ClassAxes.learn(first, known, labeled.labels(), some).first(most);
         return each -> axes.apply(scaled(each));
+    }
+
+    /**
+     * The space of all rows in parts, as known classes and these rows lie in it.
+     *
+     * @param most parts, of some rows each
+     */
+    public Regions regions(FeatureMatrix rows, int most) {
+        Matrix some = fitted(rows, "regions");
+        Matrix known = scaled(labeled.features());
+        PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, some)));
+        Embedding embedding = Embedding.learn(first, known, labeled.labels(), some, seeds.child("embedding"));
+        KMeans parts = KMeans.of(embedding.apply(some), most, seeds.child("regions"));
+        return new Regions(each -> embedding.apply(scaled(each)), parts.centres());
+    }
+
+    private Matrix fitted(FeatureMatrix rows, String name) {
+        return scaled(
+                rows.rows() <= FITTED_ROWS
+                        ? rows
+                        : rows.select(sorted(Sampling.withoutReplacement(
+                                rows.rows(), FITTED_ROWS, seeds.child(name).generator()))));
     }
 
     private static int[] sorted(int[] values) {

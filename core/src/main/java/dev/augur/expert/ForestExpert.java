@@ -11,7 +11,7 @@ import dev.augur.forest.Forest;
  */
 public record ForestExpert(Forest forest) implements Expert {
     /** A class that no tree names is unlikely, not impossible. */
-    private static final double LEAST_SHARE = 0.005;
+    public static final double LEAST_SHARE = 0.005;
 
     @Override
     public int inputs() {

@@ -4,12 +4,17 @@ import dev.augur.common.Check;
 import dev.augur.data.ColumnFeature.Kind;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
+import dev.augur.data.LabeledSet;
 import dev.augur.data.LeftOut;
+import dev.augur.discover.Discovery;
+import dev.augur.discover.Regions;
 import dev.augur.method.Classifier;
 import dev.augur.method.HeldOutRows;
 import dev.augur.model.Answers;
+import dev.augur.random.SeedTree;
 import dev.augur.watch.RowCounts.Zone;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
@@ -31,6 +36,10 @@ final class Baseline {
     private static final double SURE = 0.2;
     /** Rows are unlike anything seen if they are farther from the training than all but this share of its mixture. */
     private static final double[] UNLIKE = {0.002, 0.02};
+    /** Parts of the space of all rows: few enough that each has a fair number of rows of the mixture. */
+    private static final int MOST_REGIONS = 48;
+
+    private static final int ROWS_A_REGION = 20;
 
     private final Classifier classifier;
     private final LeftOut seen;
@@ -40,6 +49,7 @@ final class Baseline {
     private final List<List<Integer>> columns;
     private final Ranges ranges;
     private final NearRows near;
+    private final Regions regions;
     private final double[] core;
     private final double[] outer;
     private final double[] sure;
@@ -71,6 +81,11 @@ final class Baseline {
         FeatureMatrix all = FeatureMatrix.concat(known, this.mixture);
         this.ranges = new Ranges(all, features);
         this.near = new NearRows(all, features);
+        this.regions = new Discovery(
+                        new LabeledSet(known, labels),
+                        this.mixture,
+                        SeedTree.of(0).child("regions"))
+                .regions(this.mixture, Math.max(1, Math.min(MOST_REGIONS, mixture.rows() / ROWS_A_REGION)));
         int classes = classifier.labels().known();
         this.core = new double[classes];
         this.outer = new double[classes];
@@ -145,7 +160,8 @@ final class Baseline {
         int[] missing =
                 columns.stream().mapToInt(each -> flagged(each, Kind.MISSING)).toArray();
         int[] unseen = columns.stream().mapToInt(this::seenOnce).toArray();
-        return new RowCounts(mixture.rows(), places, unlike, beyond, new CellCounts(missing, unseen));
+        return new RowCounts(
+                mixture.rows(), places, unlike, inRegions(mixture), beyond, new CellCounts(missing, unseen));
     }
 
     private int flagged(List<Integer> column, Kind kind) {
@@ -192,7 +208,30 @@ final class Baseline {
                 unlike[j] += own > far[j] ? 1 : 0;
             }
         });
-        return new RowCounts(others.rows(), places, unlike, ranges.beyond(others, columns), cells);
+        return new RowCounts(others.rows(), places, unlike, inRegions(others), ranges.beyond(others, columns), cells);
+    }
+
+    private int[] inRegions(FeatureMatrix rows) {
+        int[] counts = new int[regions.count()];
+        Arrays.stream(regions.of(rows)).forEach(region -> counts[region]++);
+        return counts;
+    }
+
+    /** What most rows of the mixture are called in each region. */
+    List<String> regionNames() {
+        int[] answers = classifier.classify(mixture).predictions();
+        int[][] counts = new int[regions.count()][classifier.labels().size()];
+        int[] region = regions.of(mixture);
+        for (int i = 0; i < region.length; i++) {
+            counts[region[i]][answers[i]]++;
+        }
+        return Arrays.stream(counts)
+                .map(each -> IntStream.range(0, each.length)
+                        .boxed()
+                        .max(Comparator.comparingInt(c -> each[c]))
+                        .orElseThrow())
+                .map(classifier.labels()::name)
+                .toList();
     }
 
     boolean[] looksNew(FeatureMatrix rows) {

@@ -3,6 +3,7 @@ package dev.augur.watch;
 import dev.augur.data.LabelSpace;
 import dev.augur.math.stats.FisherExact;
 import dev.augur.watch.RowCounts.Zone;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -58,16 +59,37 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
         return ((double) mine / now.rows()) / (Math.max(0.5, theirs) / then.rows());
     }
 
+    /** How many times as frequent classes are that neither shrank nor drifted: half of the largest growth, or more. */
+    private double usualGrowth() {
+        double most = IntStream.range(0, labels.known())
+                .mapToDouble(this::growth)
+                .max()
+                .orElse(1);
+        int[] others = IntStream.range(0, labels.known())
+                .filter(c -> growth(c) >= LOST * most)
+                .toArray();
+        return growth(core(now, others), core(then, others));
+    }
+
+    private static int core(RowCounts counts, int[] classes) {
+        return Arrays.stream(classes).map(c -> counts.in(c, Zone.CORE)).sum();
+    }
+
     /**
-     * Whether no more rows are outside of all classes than there would be if each class brought along those that were
-     * so in training.
+     * Whether nowhere are more rows than there would be if everything that was so in training had grown as known
+     * classes have.
      */
     private boolean sharesExplainNovelty() {
-        double expected = IntStream.range(0, labels.known())
-                .mapToDouble(c -> Math.max(1, growth(c)) * (then.novel(c) + then.astray(c)))
-                .sum();
-        int before = (int) Math.min(then.rows(), Math.round(expected));
-        return FisherExact.moreInFirst(strangers(now), now.rows(), before, then.rows()) > LEVEL;
+        double growth = Math.max(1, usualGrowth());
+        int regions = now.regions().length;
+        return explained(growth, strangers(now), strangers(then)) > LEVEL
+                && IntStream.range(0, regions)
+                        .allMatch(r -> regions * explained(growth, now.regions()[r], then.regions()[r]) > LEVEL);
+    }
+
+    private double explained(double growth, int mine, int theirs) {
+        int before = (int) Math.min(then.rows(), Math.ceil(growth * theirs));
+        return FisherExact.moreInFirst(mine, now.rows(), before, then.rows());
     }
 
     private int strangers(RowCounts counts) {
@@ -82,9 +104,22 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
                 && IntStream.range(0, labels.known()).anyMatch(c -> {
                     double others = growthOfOthers(c);
                     double missing = (others - growth(c)) * then.in(c, Zone.CORE) / then.rows();
-                    double outside = outside(now) - others * outside(then);
+                    double outside = outside(now) - usualOutside();
                     return growth(c) < LOST * others && isLost(c) && outside >= FOUND_AGAIN * missing;
                 });
+    }
+
+    /**
+     * The share of rows outside of all cores, had each class brought along those that are usual for it, and what was
+     * novel grown as classes that have neither shrunk nor drifted.
+     */
+    private double usualOutside() {
+        int[] edges = IntStream.range(0, labels.known()).map(then::atEdge).toArray();
+        double known = IntStream.range(0, edges.length)
+                .mapToDouble(c -> growth(c) * edges[c])
+                .sum();
+        int others = then.rows() - then.in(Zone.CORE) - IntStream.of(edges).sum();
+        return (known + Math.max(1, usualGrowth()) * others) / then.rows();
     }
 
     private boolean isLost(int known) {

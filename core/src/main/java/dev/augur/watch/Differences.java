@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  * @param then counts of the mixture that was learned from
  * @param labels the classes
  * @param columns names of the columns
+ * @param regions what most rows are called in each region
  */
-record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String> columns) {
+record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String> columns, List<String> regions) {
     static final String NOVEL = "called NOVEL";
     static final String UNLIKE = "unlike anything seen";
     private static final double FEW = 0.2;
@@ -31,11 +32,14 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
         return all;
     }
 
-    /** More rows that are novel, in all or near one class, and rows unlike those of the training. */
+    /**
+     * More rows that are novel, in all or near one class, more rows in one place, and rows unlike those of the
+     * training.
+     */
     List<Difference> novelty() {
         int known = labels.known();
         int measures = now.unlike().length;
-        int comparisons = 2 + measures + 2 * known;
+        int comparisons = 2 + measures + 2 * known + regions.size();
         List<Difference> all = new ArrayList<>();
         all.add(more(NOVEL, "", novel(now), novel(then), comparisons));
         all.add(more("called a known class, but unlike it", "", astray(now), astray(then), comparisons));
@@ -51,6 +55,14 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
             String name = labels.name(c);
             all.add(more("called NOVEL, and otherwise " + name, name, novel(now, c), novel(then, c), comparisons));
             all.add(more("called " + name + ", but unlike it", name, astray(now, c), astray(then, c), comparisons));
+        }
+        for (int r = 0; r < regions.size(); r++) {
+            all.add(more(
+                    "in one place among rows called " + regions.get(r),
+                    regions.get(r),
+                    new Part(now.regions()[r], now.rows()),
+                    new Part(then.regions()[r], then.rows()),
+                    comparisons));
         }
         return all;
     }

@@ -17,13 +17,15 @@ import java.util.stream.IntStream;
  *     called NOVEL
  * @param unlike rows that are farther from all rows of the training than nearly all of these are from each other, by
  *     two measures of nearly all
+ * @param regions rows by the part of the space of all rows that they are in
  * @param beyond by column the rows with a number that is outside of all numbers of the training
  * @param cells what was found in the cells
  */
-public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, CellCounts cells) {
+public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int[] beyond, CellCounts cells) {
     private static final String ROWS = "rows";
     private static final String PLACES = "places";
     private static final String UNLIKE = "unlike";
+    private static final String REGIONS = "regions";
     private static final String BEYOND = "beyond";
     private static final String MISSING = "missing";
     private static final String UNSEEN = "unseen";
@@ -50,6 +52,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
         Check.sameSize("columns of cells", cells.missing().length, beyond.length);
         places = places.clone();
         unlike = unlike.clone();
+        regions = regions.clone();
         beyond = beyond.clone();
     }
 
@@ -97,6 +100,11 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
         return places[place(known, Zone.OUTER, false)];
     }
 
+    /** Rows that are called by the name of a class, but are not in its core. */
+    int atEdge(int known) {
+        return places[place(known, Zone.MIDDLE, false)] + astray(known);
+    }
+
     private int where(IntPredicate place) {
         return IntStream.range(0, places.length)
                 .filter(place)
@@ -115,6 +123,11 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
     }
 
     @Override
+    public int[] regions() {
+        return regions.clone();
+    }
+
+    @Override
     public int[] beyond() {
         return beyond.clone();
     }
@@ -125,6 +138,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
                 Math.addExact(rows, other.rows),
                 Sums.of(places, other.places),
                 Sums.of(unlike, other.unlike),
+                Sums.of(regions, other.regions),
                 Sums.of(beyond, other.beyond),
                 cells.plus(other.cells));
     }
@@ -135,6 +149,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
         map.put(ROWS, rows);
         map.put(PLACES, list(places));
         map.put(UNLIKE, list(unlike));
+        map.put(REGIONS, list(regions));
         map.put(BEYOND, list(beyond));
         map.put(MISSING, list(cells.missing()));
         map.put(UNSEEN, list(cells.unseen()));
@@ -151,6 +166,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
                 map.integer(ROWS),
                 map.integers(PLACES),
                 map.integers(UNLIKE),
+                map.integers(REGIONS),
                 map.integers(BEYOND),
                 new CellCounts(map.integers(MISSING), map.integers(UNSEEN)));
     }
@@ -161,6 +177,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] beyond, Cell
                 && rows == that.rows
                 && Arrays.equals(places, that.places)
                 && Arrays.equals(unlike, that.unlike)
+                && Arrays.equals(regions, that.regions)
                 && Arrays.equals(beyond, that.beyond)
                 && cells.equals(that.cells);
     }

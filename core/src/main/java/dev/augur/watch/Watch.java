@@ -105,7 +105,7 @@ public final class Watch {
     }
 
     private List<Difference> found(RowCounts counts) {
-        return new Differences(counts, baseline.counts(), labels(), baseline.columnNames())
+        return new Differences(counts, baseline.counts(), labels(), baseline.columnNames(), baseline.regionNames())
                 .all(SeedTree.of(counts.rows()).child("deals")).stream()
                         .filter(each -> each.isRarerThan(rate.level()))
                         .sorted(Comparator.comparingDouble(Difference::chance))
@@ -185,7 +185,7 @@ public final class Watch {
     }
 
     private double excess(RowCounts counts, Baseline then) {
-        return new Differences(counts, then.counts(), labels(), baseline.columnNames())
+        return new Differences(counts, then.counts(), labels(), baseline.columnNames(), then.regionNames())
                 .novelty().stream().mapToDouble(Difference::excess).max().orElse(0);
     }
 }

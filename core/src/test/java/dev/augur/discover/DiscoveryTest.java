@@ -65,6 +65,22 @@ class DiscoveryTest {
         assertThat(three.doubt()).isEqualTo(one.doubt());
     }
 
+    /** Of six known classes and two others. */
+    @Test
+    void regionsPartClasses() {
+        LabeledSet all = clouds(0, 8, ROWS, 2);
+        Discovery discovery = new Discovery(clouds(0, 6, ROWS, 1), all.features(), SeedTree.of(3));
+        Regions regions = discovery.regions(all.features(), 24);
+        int[] region = regions.of(all.features());
+        assertThat(regions.count()).isBetween(8, 24);
+        assertThat(discovery.regions(all.features(), 24).of(all.features())).isEqualTo(region);
+        Map<Integer, Integer> classOf = new HashMap<>();
+        for (int i = 0; i < region.length; i++) {
+            classOf.putIfAbsent(region[i], all.labels()[i]);
+            assertThat(classOf.get(region[i])).isEqualTo(all.labels()[i]);
+        }
+    }
+
     @Test
     void theMostTypicalRowOfAGroupComesFirst() {
         Groups groups = groups(4, 2, 1);

@@ -109,6 +109,29 @@ class WatchTest {
         assertThat(look(moved(rows(300, USUAL, random), 2, 1000, 0)).news()).isEqualTo(News.TABLE);
     }
 
+    /** All of them are called a, so that a seems to be more frequent; but they lie in one place. */
+    @Test
+    void aNewClassAmongTypicalRowsIsNoOtherShare() {
+        RandomGenerator random = SeedTree.of(17).generator();
+        FeatureMatrix usual = rows(240, USUAL, random);
+        float[][] inside = new float[60][4];
+        for (float[] row : inside) {
+            for (int j = 0; j < 4; j++) {
+                row[j] = (float) (0.5 + 0.1 * random.nextGaussian());
+            }
+        }
+        assertThat(look(FeatureMatrix.concat(usual, FeatureMatrix.of(inside))).news())
+                .isEqualTo(News.NEW_CLASS);
+    }
+
+    /** With fewer rows of a, there are more of everything else, what is novel included. */
+    @Test
+    void novelRowsMayGrowAsKnownOnesDo() {
+        RandomGenerator random = SeedTree.of(18).generator();
+        assertThat(look(rows(400, new double[] {0.08, 0.61, 0.31, 0}, random)).news())
+                .isEqualTo(News.SHARES);
+    }
+
     /** Whether rows of known classes have moved or others have come is not always told apart. */
     @Test
     void movedRowsAreNews() {
@@ -141,7 +164,7 @@ class WatchTest {
     void oneRowAndConstantRowsAreWindowsToo() {
         assertThat(look(rows(1, USUAL, SeedTree.of(12).generator())).state().rows())
                 .isEqualTo(1);
-        assertThat(look(FeatureMatrix.of(new float[100][4])).news()).isEqualTo(News.SHARES);
+        assertThat(look(FeatureMatrix.of(new float[100][4])).news()).isEqualTo(News.NEW_CLASS);
         assertThatThrownBy(() -> look(FeatureMatrix.wrap(new float[0], 0, 4)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

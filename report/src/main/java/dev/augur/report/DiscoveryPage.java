@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param title of the page
  * @param headline how many groups there are
- * @param groups the largest first
+ * @param groups the largest first, and after them rows that could be of two groups
  * @param provenance where all this comes from, in order
  */
 public record DiscoveryPage(String title, String headline, List<Group> groups, Map<String, String> provenance) {
@@ -23,14 +23,29 @@ public record DiscoveryPage(String title, String headline, List<Group> groups, M
      * @param sentences what is to be said of it
      * @param header names of the columns that are shown
      * @param rows typical rows, cell by cell
+     * @param pictures typical rows that are pictures
      */
-    public record Group(String title, List<String> sentences, List<String> header, List<List<String>> rows) {
+    public record Group(
+            String title,
+            List<String> sentences,
+            List<String> header,
+            List<List<String>> rows,
+            List<Picture> pictures) {
         public Group {
             sentences = List.copyOf(sentences);
             header = List.copyOf(header);
             rows = List.copyOf(rows);
+            pictures = List.copyOf(pictures);
         }
     }
+
+    /**
+     * A row that is a picture.
+     *
+     * @param row what it is called
+     * @param address of the picture, within the page
+     */
+    public record Picture(String row, String address) {}
 
     /** The page: one text that needs no other file and no script. */
     public String html() {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One studio over HTTP: who is let in, what is refused, and what stays. */
@@ -225,6 +226,31 @@ class StudioServerTest {
         assertThat(visitor.get("/api/groups/" + first).body())
                 .contains("\"typical\"")
                 .contains("\"sentence\"");
+    }
+
+    /** Not a page that waits for events, nor idle connections, nor a training under way. */
+    @Test
+    @Timeout(120)
+    void nobodyKeepsItFromClosing() throws Exception {
+        Blobs.Opened busy =
+                Blobs.in(Files.createDirectory(folder.resolve("busy"))).open();
+        URI place = busy.server().address();
+        Visitor trainer = new Visitor(place);
+        busy.settle();
+        trainer.act("name", Map.of("group", trainer.groups().get(0), "name", "owl"));
+        try (Socket page = new Socket(InetAddress.getLoopbackAddress(), place.getPort())) {
+            String request = "GET /api/updates HTTP/1.1\r\nAccept: text/event-stream\r\nHost: " + place.getAuthority()
+                    + "\r\nCookie: augur-studio-" + place.getPort() + "="
+                    + place.getQuery().replace("token=", "") + "\r\n\r\n";
+            page.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            while (busy.server().updates().size() == 0) {
+                Thread.sleep(5);
+            }
+            assertThat(trainer.post("/api/train", Map.of("version", trainer.number("version")))
+                            .statusCode())
+                    .isEqualTo(200);
+            busy.close();
+        }
     }
 
     /** Comes last, since it changes what there is. */

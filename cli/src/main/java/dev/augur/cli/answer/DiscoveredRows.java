@@ -9,11 +9,16 @@ import dev.augur.explain.Explanation;
 import dev.augur.explain.GroupExplanation;
 import dev.augur.naming.LabelStudio;
 import dev.augur.report.DiscoveryPage;
+import dev.augur.report.PictureUris;
+import dev.augur.report.Pictures;
+import dev.augur.tables.cells.ImageShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +42,9 @@ public record DiscoveredRows(
     private static final int TYPICAL = 5;
     /** Columns of typical rows that a page has room for. */
     private static final int SHOWN = 8;
+
+    private static final int PICTURES = 12;
+    private static final int DOUBTFUL = 20;
 
     /**
      * What there is to say of one group.
@@ -175,6 +183,14 @@ public record DiscoveredRows(
             all.add(each);
         }
         json.put("groups", all);
+        json.put(
+                "doubtful",
+                IntStream.of(doubtful())
+                        .mapToObj(i -> Map.of(
+                                "row", novel[i] + 1,
+                                "group", groups.group()[i] + 1,
+                                "could_be", groups.second()[i] + 1))
+                        .toList());
         return json;
     }
 
@@ -201,24 +217,102 @@ public record DiscoveredRows(
         return tasks;
     }
 
-    public DiscoveryPage page(Map<String, String> provenance) {
+    /**
+     * The page.
+     *
+     * @param shape of the rows that are pictures
+     */
+    public DiscoveryPage page(Optional<ImageShape> shape, Map<String, String> provenance) {
+        Optional<PictureUris> pictures = shape.map(each -> new PictureUris(
+                new Pictures(each.width(), each.height(), each.channels(), each.places()), table.features()));
         List<DiscoveryPage.Group> all = new ArrayList<>();
         for (int g = 0; g < told.size(); g++) {
-            Group group = told.get(g);
-            List<String> shown = group.why.columns().stream().limit(SHOWN).toList();
-            List<String> header = new ArrayList<>(List.of("row"));
-            header.addAll(shown);
-            Cells cells = table.cells(novel);
-            List<List<String>> rows = typical(group)
-                    .mapToObj(i -> {
-                        List<String> row =
-                                new ArrayList<>(List.of(table.places().get(novel[i])));
-                        shown.forEach(column -> row.add(cells.text(i, column).orElse("")));
-                        return row;
-                    })
-                    .toList();
-            all.add(new DiscoveryPage.Group(title(g), sentences(g), header, rows));
+            all.add(pictures.isPresent() ? gallery(g, pictures.get()) : typicalRows(g));
         }
+        doubtful(pictures).ifPresent(all::add);
         return new DiscoveryPage("Novel rows in groups", headline(), all, provenance);
+    }
+
+    /** Of pictures nobody wants to read the pixels. */
+    private DiscoveryPage.Group gallery(int g, PictureUris uris) {
+        List<String> sentences =
+                List.of("Nearest known class: " + told.get(g).why.nearestName() + ".", "Typical rows:");
+        return new DiscoveryPage.Group(
+                title(g),
+                sentences,
+                List.of(),
+                List.of(),
+                pictures(IntStream.of(told.get(g).members), PICTURES, uris, this::place));
+    }
+
+    private List<DiscoveryPage.Picture> pictures(
+            IntStream rows, int most, PictureUris uris, IntFunction<String> caption) {
+        return rows.limit(most)
+                .mapToObj(i -> new DiscoveryPage.Picture(caption.apply(i), uris.of(novel[i])))
+                .toList();
+    }
+
+    private String place(int i) {
+        return table.places().get(novel[i]);
+    }
+
+    private DiscoveryPage.Group typicalRows(int g) {
+        List<String> shown = told.get(g).why.columns().stream().limit(SHOWN).toList();
+        List<String> header = new ArrayList<>(List.of("row"));
+        header.addAll(shown);
+        Cells cells = table.cells(novel);
+        List<List<String>> rows = typical(told.get(g))
+                .mapToObj(i -> {
+                    List<String> row = new ArrayList<>(List.of(place(i)));
+                    shown.forEach(column -> row.add(cells.text(i, column).orElse("")));
+                    return row;
+                })
+                .toList();
+        return new DiscoveryPage.Group(title(g), sentences(g), header, rows, List.of());
+    }
+
+    /** Rows that could be of two groups, the least certain first. */
+    private int[] doubtful() {
+        return IntStream.range(0, novel.length)
+                .filter(groups::isDoubtful)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -groups.doubt()[i]))
+                .mapToInt(i -> i)
+                .toArray();
+    }
+
+    private Optional<DiscoveryPage.Group> doubtful(Optional<PictureUris> pictures) {
+        int[] rows = doubtful();
+        if (rows.length == 0) {
+            return Optional.empty();
+        }
+        String title = "Between two groups: " + Plural.of(rows.length, "row");
+        String sentence = "They are nearly as near to the middle of a second group; "
+                + (rows.length > DOUBTFUL ? "here are the " + DOUBTFUL + " least certain, and " : "")
+                + "groups.csv names it in the column could_be.";
+        if (pictures.isPresent()) {
+            IntFunction<String> caption =
+                    i -> place(i) + ": " + (groups.group()[i] + 1) + " or " + (groups.second()[i] + 1);
+            return Optional.of(new DiscoveryPage.Group(
+                    title,
+                    List.of(sentence),
+                    List.of(),
+                    List.of(),
+                    pictures(IntStream.of(rows), DOUBTFUL, pictures.get(), caption)));
+        }
+        List<List<String>> lines = IntStream.of(rows)
+                .limit(DOUBTFUL)
+                .mapToObj(i -> List.of(
+                        place(i),
+                        Integer.toString(groups.group()[i] + 1),
+                        Integer.toString(groups.second()[i] + 1),
+                        why.get(i).contributions().get(0).words()))
+                .toList();
+        return Optional.of(new DiscoveryPage.Group(
+                title,
+                List.of(sentence),
+                List.of("row", "group", "could be of group", "why it is novel"),
+                lines,
+                List.of()));
     }
 }

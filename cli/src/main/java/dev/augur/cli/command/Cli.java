@@ -14,7 +14,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 
 /**
- * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 6 a
+ * One command from its words to its exit code: 0 done, 1 bad input, 2 wrong usage, 3 a gate that failed, 4 to 7 a
  * module is missing, which the launcher builds, 141 nobody reads the output any more (what a shell reports of other
  * programs then).
  *
@@ -35,7 +35,7 @@ public record Cli(
     static final int BAD_INPUT = 1;
     static final int USAGE = 2;
     public static final int FAILED_GATE = 3;
-    static final Map<String, Integer> MISSING_MODULES = Map.of("torch", 4, "paper", 5, "web", 6);
+    static final Map<String, Integer> MISSING_MODULES = Map.of("torch", 4, "paper", 5, "web", 6, "onnx", 7);
     static final int CLOSED_PIPE = 128 + 13;
 
     private static final int HELP_WIDTH = 120;

@@ -30,6 +30,7 @@ final class VerbElsewhere implements Callable<Integer> {
         return List.of(
                 new VerbElsewhere(
                         "reproduce", "paper", "Make the paper's tables and figures, beside what was published."),
+                new VerbElsewhere("export", "onnx", "Write a model as ONNX or JSON, for programs without Java."),
                 new VerbElsewhere("serve", "web", "Answer rows over HTTP with trained models."),
                 new VerbElsewhere("studio", "web", "Look at novel rows in a browser, name them, and train again."));
     }

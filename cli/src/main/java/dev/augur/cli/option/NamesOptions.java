@@ -2,6 +2,7 @@ package dev.augur.cli.option;
 
 import dev.augur.cli.command.NamedFiles;
 import dev.augur.cli.command.UsageException;
+import dev.augur.data.LabelSpace;
 import dev.augur.naming.Decision;
 import dev.augur.naming.Decisions;
 import dev.augur.naming.LabelStudio;
@@ -60,13 +61,13 @@ public final class NamesOptions {
 
     public Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        GivenOptions.put(given, "--names", names.isEmpty() ? null : joined());
+        GivenOptions.put(given, "--names", names.isEmpty() ? null : joined(" --names "));
         GivenOptions.put(given, "--groups", groups);
         return given;
     }
 
-    private String joined() {
-        return String.join(" --names ", names.stream().map(Path::toString).toList());
+    private String joined(String between) {
+        return String.join(between, names.stream().map(Path::toString).toList());
     }
 
     /** All that was said; a later file wins over an earlier one. */
@@ -76,6 +77,19 @@ public final class NamesOptions {
             all = all.then(read(each));
         }
         return all;
+    }
+
+    /**
+     * Refuses answers for rows that a table does not have, and names that differ from its classes in case alone.
+     *
+     * @param count number of unlabeled rows
+     */
+    public void requireFit(Decisions said, int count, LabelSpace known) {
+        try {
+            said.requireFits(count, known);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(joined(", ") + ": " + e.getMessage(), e);
+        }
     }
 
     private Decisions read(Path file) throws IOException {
@@ -127,7 +141,8 @@ public final class NamesOptions {
                     place, cell(batch, i, ROW).map(text -> row(text, place)), cell(batch, i, GROUP), Decision.of(said));
         } catch (IllegalArgumentException e) {
             String message = String.valueOf(e.getMessage());
-            throw new IllegalArgumentException(message.startsWith(place) ? message : place + ": " + message, e);
+            throw new IllegalArgumentException(
+                    batch.source() + ": " + (message.startsWith(place) ? message : place + ": " + message), e);
         }
     }
 
@@ -166,7 +181,7 @@ public final class NamesOptions {
                         "give the folder or the groups.csv of augur discover");
             }
             for (int i = 0; i < batch.rows(); i++) {
-                String place = batch.place(i);
+                String place = batch.source() + ": " + batch.place(i);
                 int row = row(cell(batch, i, ROW).orElse(""), place);
                 rows.computeIfAbsent(cell(batch, i, GROUP).orElse(""), group -> new ArrayList<>())
                         .add(row);

@@ -81,7 +81,7 @@ public final class Ask extends Verb {
         trained.explainer(); // or says what is missing, before anything else is read
         Decisions said = names.read();
         AnsweredTable read = AnsweredTable.of(source, trained, threads());
-        said.requireFits(read.size(), trained.labels());
+        names.requireFit(said, read.size(), trained.labels());
         NovelRows novel = NovelRows.of(trained, read);
         if (novel.isEmpty()) {
             return nothing(read.size());

@@ -17,6 +17,7 @@ import dev.augur.files.Output;
 import dev.augur.files.OutputFolder;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.ImageShape;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -132,7 +133,9 @@ public final class Discover extends Verb {
         provenance.put("model", asked.file());
         provenance.put("method", trained.provenance().method().orElse("unknown"));
         provenance.put("seed", Long.toString(seed()));
-        byte[] page = found.page(provenance).html().getBytes(StandardCharsets.UTF_8);
+        byte[] page = found.page(ImageShape.of(trained.encoder().features().names()), provenance)
+                .html()
+                .getBytes(StandardCharsets.UTF_8);
         Output.to(target.resolve(PAGE)).write(out -> out.write(page));
     }
 }

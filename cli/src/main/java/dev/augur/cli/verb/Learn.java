@@ -216,7 +216,7 @@ public final class Learn extends Verb {
      * answers them.
      */
     private Decisions follows(TrainedModel before, AnsweredTable read, Decisions said, LacData rows) {
-        said.requireFits(read.size(), before.labels());
+        names.requireFit(said, read.size(), before.labels());
         Decisions.Builder learned = Decisions.builder();
         for (int row = 0; row < read.size(); row++) {
             int answer = read.answers().predictions()[row];

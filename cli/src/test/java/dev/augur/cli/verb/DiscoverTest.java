@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -90,6 +91,65 @@ class DiscoverTest {
                 .containsPattern("Group 1: 8\\d rows")
                 .contains("&lt;b&gt;tail&lt;/b&gt;")
                 .doesNotContain("<b>tail</b>");
+    }
+
+    /** A few rows half way between two kinds that nobody labeled are told, on the page and for scripts. */
+    @Test
+    void rowsBetweenTwoGroupsAreTold() throws IOException {
+        Random random = new Random(2);
+        StringBuilder text = new StringBuilder("beak,weight,<b>tail</b>\n");
+        for (int i = 0; i < 204; i++) {
+            double way = i < 200 ? i % 2 : 0.44 + 0.04 * (i - 200);
+            double[] bird = new double[3];
+            Arrays.setAll(
+                    bird,
+                    j -> (1 - way) * BIRDS[3][j] + way * BIRDS[4][j] + (way % 1 == 0 ? random.nextGaussian() : 0));
+            text.append(String.format(Locale.ROOT, "%.2f mm,%.2f,%.2f%n", bird[0], bird[1], bird[2]));
+        }
+        Path rows = Files.writeString(folder.resolve("between.csv"), text);
+        Path out = folder.resolve("between");
+        Map<?, ?> json = shell.json("discover", "-m", model, rows, "-o", out, "--json");
+        List<?> doubtful = (List<?>) Objects.requireNonNull(json.get("doubtful"));
+        long told = Files.readAllLines(out.resolve("groups.csv")).stream()
+                .skip(1)
+                .filter(line -> !line.split(",", -1)[5].isEmpty())
+                .count();
+        assertThat(doubtful).hasSize((int) told).isNotEmpty();
+        assertThat(Files.readString(out.resolve("groups.html")))
+                .contains("Between two groups: " + told + (told == 1 ? " row" : " rows"))
+                .contains("could be of group");
+    }
+
+    /** Rows that are pictures are shown as pictures. */
+    @Test
+    void picturesAreShown() throws IOException {
+        Random random = new Random(3);
+        Path known = pictures("digits.csv", 120, 2, true, random);
+        Path all = pictures("scans.csv", 240, 4, false, random);
+        Path digits = folder.resolve("digits.augur");
+        shell.ok("train", "--labeled", known, "--label", "digit", "--unlabeled", all, "-o", digits);
+        Path out = folder.resolve("digits");
+        shell.ok("discover", "-m", digits, all, "-o", out);
+        assertThat(Files.readString(out.resolve("groups.html")))
+                .contains("Nearest known class: ")
+                .containsPattern("<img src=\"data:image/png;base64,[^\"]+\" alt=\"line \\d+\"")
+                .doesNotContain("pixel_");
+    }
+
+    /** Bright in a quarter of the picture, another one for each kind. */
+    private static Path pictures(String name, int rows, int kinds, boolean labeled, Random random) throws IOException {
+        StringBuilder text = new StringBuilder(labeled ? "digit" : "");
+        for (int p = 0; p < 16; p++) {
+            text.append(labeled || p > 0 ? "," : "").append("pixel_" + p / 4 + "_" + p % 4);
+        }
+        for (int i = 0; i < rows; i++) {
+            text.append('\n').append(labeled ? "d" + i % kinds : "");
+            for (int p = 0; p < 16; p++) {
+                boolean bright = p / 8 * 2 + p % 4 / 2 == i % kinds;
+                text.append(labeled || p > 0 ? "," : "").append((bright ? 200 : 20) + random.nextInt(40));
+            }
+        }
+        return Files.writeString(folder.resolve(name), text.append('\n'));
     }
 
     @Test

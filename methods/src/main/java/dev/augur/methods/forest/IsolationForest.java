@@ -75,10 +75,15 @@ public record IsolationForest(Forest paths, int sampleSize) {
         return paths.trees().count();
     }
 
+    /** The mean path c(sample) of a row among those that a tree was grown on. */
+    public double usualPath() {
+        return PathLength.mean(sampleSize);
+    }
+
     /** The score of each row, in (0, 1). */
     public double[] score(FeatureMatrix rows) {
         double[] scores = paths.predict(rows).values();
-        double whole = PathLength.mean(sampleSize);
+        double whole = usualPath();
         for (int i = 0; i < scores.length; i++) {
             // A single row has nothing to be told from: the score of rows that are all equal.
             scores[i] = whole == 0 ? 0.5 : Math.pow(2, -scores[i] / whole);

@@ -35,12 +35,14 @@ public final class LacForestClassifier implements Classifier {
         this.outputs = outputs;
     }
 
-    Trees trees() {
+    /** With the number of an output in each leaf. */
+    public Trees trees() {
         return trees;
     }
 
-    double[][] outputs() {
-        return outputs;
+    /** What leaves may answer. */
+    public double[][] outputs() {
+        return outputs.clone();
     }
 
     @Override

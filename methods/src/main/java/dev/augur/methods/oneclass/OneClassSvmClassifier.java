@@ -52,23 +52,24 @@ public final class OneClassSvmClassifier implements NamedByOvr {
         return known;
     }
 
-    Scaler scaler() {
+    public Scaler scaler() {
         return scaler;
     }
 
-    FeatureMatrix support() {
+    /** Scaled. */
+    public FeatureMatrix support() {
         return support;
     }
 
-    double gamma() {
+    public double gamma() {
         return gamma;
     }
 
-    double[] weights() {
+    public double[] weights() {
         return weights.clone();
     }
 
-    double rho() {
+    public double rho() {
         return rho;
     }
 

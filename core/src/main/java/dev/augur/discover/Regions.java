@@ -1,0 +1,23 @@
+package dev.augur.discover;
+
+import dev.augur.data.FeatureMatrix;
+import dev.augur.data.Matrix;
+import java.util.function.Function;
+
+/**
+ * The space of all rows in parts: each row is in that whose centre is nearest.
+ *
+ * @param place where rows lie
+ * @param centres of the parts
+ */
+public record Regions(Function<FeatureMatrix, Matrix> place, Matrix centres) {
+    /** Number of parts. */
+    public int count() {
+        return centres.rows();
+    }
+
+    /** The part that each row is in. */
+    public int[] of(FeatureMatrix rows) {
+        return KMeans.nearest(place.apply(rows), centres);
+    }
+}
