@@ -28,9 +28,9 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link AugurClassifier} learned: raw predictions are the k + 1 scores, the prediction k is NOVEL, and the order of
- * novelty is a column of its own. It is stored as params and one Augur model file, which the command line and the Java
- * library read as well.
+ * What {@link AugurClassifier} learned: raw predictions are the k + 1 scores, the prediction k is NOVEL, and the order
+ * of novelty is a column of its own. It is stored as params and one Augur model file, which the command line and the
+ * Java library read as well.
  */
 public final class AugurClassificationModel extends ProbabilisticClassificationModel<Vector, AugurClassificationModel>
         implements AugurClassifierParams, MLWritable {

@@ -7,8 +7,8 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
 
 /**
- * What {@link AugurClassifier} can be told, and what its model remembers of it. {@code explainParams()} says what each of
- * them means.
+ * What {@link AugurClassifier} can be told, and what its model remembers of it. {@code explainParams()} says what each
+ * of them means.
  */
 public interface AugurClassifierParams extends Params {
     /** All of them in one place; spark.ml finds them by the methods below. */

@@ -6,8 +6,8 @@ import dev.augur.math.linear.SymmetricSolver;
 import java.util.Arrays;
 
 /**
- * Least squares from sums over rows, wherever the rows are: labeled rows of class c weigh {@code omega_c}, each of the q
- * unlabeled rows that are taken for novel weighs {@code (1 - theta) / q}, all others nothing.
+ * Least squares from sums over rows, wherever the rows are: labeled rows of class c weigh {@code omega_c}, each of the
+ * q unlabeled rows that are taken for novel weighs {@code (1 - theta) / q}, all others nothing.
  *
  * @param sums over the rows
  */
