@@ -33,7 +33,9 @@ record Comparison(Provenance before, Taught taught) {
         map.put("changed_rows", taught.changes().size());
         map.put("changes", changes());
         map.put("answered_rows", taught.said().size());
-        map.put("warnings", taught.fit().warnings());
+        map.put(
+                "warnings",
+                taught.fit().warnings().stream().map(StudioServer::sentence).toList());
         return map;
     }
 

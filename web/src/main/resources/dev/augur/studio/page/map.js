@@ -197,7 +197,7 @@ function legend() {
   const chip = (colour, words, number) => h("span", { class: "chip" }, h("i", { style: { background: colour } }), words, h("b", {}, count(number)));
   const most = state.classes.map((name, index) => [name, index]).sort((a, b) => total[b[1]] - total[a[1]]);
   const shown = most.slice(0, 6).map(([name, index]) => chip(css(classColour(index)), shorten(name), total[index]));
-  if (most.length > 6) shown.push(h("span", { class: "chip" }, `and ${most.length - 6} more known classes`));
+  if (most.length > 6) shown.push(h("span", { class: "chip" }, most.length === 7 ? "and another known class" : `and ${most.length - 6} more known classes`));
   fill(byId("legend"), h("span", { class: "sr" }, "Rows by the model's answer: "), shown, chip("var(--novel)", "NOVEL", total[state.classes.length]));
 }
 
