@@ -152,7 +152,7 @@ public final class WebServer implements AutoCloseable {
         return connector;
     }
 
-    /** How long a connection without a request stays open when the server stops: far less than the grace of requests. */
+    /** How long a connection without a request stays open when the server stops: much less than requests get. */
     private static Duration silenceAtStop(Duration grace) {
         Duration part = grace.dividedBy(4);
         return part.compareTo(MOST_SILENCE_AT_STOP) < 0 ? part : MOST_SILENCE_AT_STOP;

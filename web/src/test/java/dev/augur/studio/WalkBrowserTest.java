@@ -133,7 +133,8 @@ class WalkBrowserTest {
             page.keyboard().type(truth.get(Integer.parseInt(row.replaceAll("\\D", "")) - 1)); // both have a header
             page.keyboard().press("Enter");
             page.waitForFunction(
-                    "(row) => !document.querySelector('#dialog p b') || document.querySelector('#dialog p b').textContent !== row",
+                    "(row) => !document.querySelector('#dialog p b')"
+                            + " || document.querySelector('#dialog p b').textContent !== row",
                     row);
             answers++;
         }
