@@ -32,10 +32,6 @@ module dev.augur.core {
     exports dev.augur.train;
     exports dev.augur.train.optimizer;
     exports dev.augur.watch;
-    exports dev.augur.auto.search to
-            dev.augur.spark;
-    exports dev.augur.auto.solve to
-            dev.augur.spark;
     exports dev.augur.common to
             dev.augur.tables,
             dev.augur.methods,
@@ -62,8 +58,7 @@ module dev.augur.core {
             dev.augur.onnx;
     exports dev.augur.kernel to
             dev.augur.methods,
-            dev.augur.report,
-            dev.augur.spark;
+            dev.augur.report;
     exports dev.augur.math to
             dev.augur.tables,
             dev.augur.methods,
@@ -72,8 +67,7 @@ module dev.augur.core {
     exports dev.augur.math.linear to
             dev.augur.tables,
             dev.augur.methods,
-            dev.augur.report,
-            dev.augur.spark;
+            dev.augur.report;
     exports dev.augur.math.stats to
             dev.augur.methods,
             dev.augur.cli;
