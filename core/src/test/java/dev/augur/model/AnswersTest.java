@@ -168,7 +168,7 @@ class AnswersTest {
         assertThat(without.belief()).isSameAs(without.scores());
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Answers.concat(LabelSpace.of("cow", "dog"), List.of(with)))
-                .withMessageContaining("answers must speak about");
+                .withMessageContaining("answers must be about");
     }
 
     @Test
