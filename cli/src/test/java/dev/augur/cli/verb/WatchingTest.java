@@ -152,7 +152,7 @@ class WatchingTest {
                 .contains("nothing new; 1 row.");
         assertThat(shell.run("watch", "-m", model, write("same.csv", "x,y\n" + "0,0\n".repeat(100))))
                 .isEqualTo(3);
-        assertThat(shell.out()).contains("proportions shifted");
+        assertThat(shell.out()).contains("a new class;", "in one place among rows called a: 100 of 100 rows");
     }
 
     @Test
