@@ -4,6 +4,7 @@ import dev.augur.auto.Auto;
 import dev.augur.auto.AutoBeyond;
 import dev.augur.auto.LoopEstimator;
 import dev.augur.data.LacData;
+import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Fitting;
@@ -52,7 +53,8 @@ public record DistributedAuto(
             FitContext context =
                     FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());
             Fit fit = new Fitting(spread, new LoopEstimator()).run(some, context);
-            return new FitWithProvenance(fit, FitProvenance.of(fit, table.summary(), table.space(), seed));
+            Optional<FalseAlarms> falseAlarms = Optional.of(FalseAlarms.of(fit, some));
+            return new FitWithProvenance(fit, FitProvenance.of(fit, table.summary(), table.space(), seed, falseAlarms));
         }
     }
 

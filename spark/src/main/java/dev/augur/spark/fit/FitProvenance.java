@@ -1,6 +1,7 @@
 package dev.augur.spark.fit;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.store.Provenance;
 import java.util.Arrays;
@@ -14,18 +15,19 @@ public final class FitProvenance {
     static Provenance of(
             FitOptions options, DataSummary summary, LabelSpace space, Fit fit, DistributedTraining training) {
         int steps = training.objectives().size() - 1;
-        return of(fit, summary, space, options.seed())
+        return of(fit, summary, space, options.seed(), Optional.empty())
                 .with("objective", training.objectives().get(steps))
                 .with("risk", training.parts().lac())
                 .with("steps", steps);
     }
 
     /** Of a fit to all rows. */
-    public static Provenance of(Fit fit, DataSummary summary, LabelSpace space, long seed) {
+    public static Provenance of(
+            Fit fit, DataSummary summary, LabelSpace space, long seed, Optional<FalseAlarms> falseAlarms) {
         long[] counts = summary.classCounts(space.known());
         long unlabeled = summary.rows() - Arrays.stream(counts).sum();
         Provenance.Rows rows = Provenance.Rows.of(space, counts, unlabeled, Optional.empty());
-        return onSpark(Provenance.of(fit, space, rows, seed, Optional.empty()));
+        return onSpark(Provenance.of(fit, space, rows, seed, falseAlarms));
     }
 
     /** With the version of Spark. */
