@@ -12,6 +12,7 @@ module dev.augur.tables {
     exports dev.augur.tables.doctor;
     exports dev.augur.tables.encode;
     exports dev.augur.tables.jdbc;
+    exports dev.augur.tables.picture;
     exports dev.augur.tables.source;
     exports dev.augur.tables.spelling to
             dev.augur.cli,
@@ -21,5 +22,6 @@ module dev.augur.tables {
             dev.augur.cli;
 
     uses dev.augur.tables.DataSetProvider;
+    uses dev.augur.tables.picture.PictureEncoderProvider;
     uses java.sql.Driver;
 }

@@ -43,6 +43,7 @@ class PackagesTest extends PackagesContract {
                         List.of("data", "explain", "store.format", "tables.cells", "tables.ngram", "tables.spelling")),
                 Map.entry("tables.jdbc", List.of()),
                 Map.entry("tables.ngram", List.of("math", "math.linear", "parallel", "random")),
+                Map.entry("tables.picture", List.of("common")),
                 Map.entry("tables.source", List.of("files", "tables.cells")),
                 Map.entry("tables.spelling", List.of()),
                 Map.entry("tables.sql", List.of("files", "tables.cells", "tables.jdbc", "tables.source")),

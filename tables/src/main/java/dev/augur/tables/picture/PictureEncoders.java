@@ -1,0 +1,49 @@
+package dev.augur.tables.picture;
+
+import dev.augur.common.Services;
+import java.util.Map;
+
+/** Reads encoders of pictures from the plain values they were written as. */
+public final class PictureEncoders {
+    private PictureEncoders() {}
+
+    /**
+     * The encoder that {@link PictureEncoder#toMap} wrote.
+     *
+     * @throws IllegalArgumentException if the values are no encoder, or one of a module that is not here
+     */
+    public static PictureEncoder fromMap(Map<?, ?> map) {
+        Object kind = map.get("kind");
+        if (PixelEncoder.KIND.equals(kind)) {
+            return new PixelEncoder(size(map));
+        }
+        return Services.of(PictureEncoderProvider.class)
+                .filter(each -> each.kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown encoder of pictures: " + kind))
+                .fromMap(map);
+    }
+
+    /** Adds a size, for {@link #size} to read. */
+    public static void put(Map<String, Object> map, PictureSize size) {
+        map.put("channels", (long) size.channels());
+        map.put("height", (long) size.height());
+        map.put("width", (long) size.width());
+    }
+
+    /**
+     * The size that {@link #put} wrote.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static PictureSize size(Map<?, ?> map) {
+        return new PictureSize(number(map, "channels"), number(map, "height"), number(map, "width"));
+    }
+
+    private static int number(Map<?, ?> map, String name) {
+        if (map.get(name) instanceof Long number && number == number.intValue()) {
+            return number.intValue();
+        }
+        throw new IllegalArgumentException("the " + name + " of an encoder's pictures is " + map.get(name));
+    }
+}

@@ -1,0 +1,15 @@
+package dev.augur.tables.picture;
+
+/**
+ * What the pictures of a column are like, as some of them tell that are spread over all.
+ *
+ * @param typical the median of their widths and heights, grey if none has a colour
+ * @param least the least width and height
+ * @param largest the largest width and height
+ */
+public record PictureSurvey(PictureSize typical, PictureSize least, PictureSize largest) {
+    /** Whether all pictures have one size. */
+    public boolean isOfOneSize() {
+        return least.equals(largest);
+    }
+}
