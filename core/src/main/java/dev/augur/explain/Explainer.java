@@ -215,12 +215,12 @@ public final class Explainer {
      *
      * @param contributions the largest first
      */
-    private record Told(Attribution attribution, List<Contribution> contributions) {}
+    private record Reasons(Attribution attribution, List<Contribution> contributions) {}
 
-    private Told contributions(int i, float[] row, Attribution attribution, List<String> usual, Cells cells) {
+    private Reasons contributions(int i, float[] row, Attribution attribution, List<String> usual, Cells cells) {
         double[] value = attribution.values();
         double all = Arrays.stream(value).map(Math::abs).sum();
-        return new Told(
+        return new Reasons(
                 attribution,
                 IntStream.range(0, value.length)
                         .boxed()
@@ -236,15 +236,15 @@ public final class Explainer {
                         .toList());
     }
 
-    private Explanation explanation(Answers answers, int i, float[] row, Told told) {
+    private Explanation explanation(Answers answers, int i, float[] row, Reasons reasons) {
         int similar = known.mostSimilar(row);
         return new Explanation(
                 answers.labels(),
                 answers.predictions()[i],
                 answers.novelty()[i],
                 answers.bestKnown(i),
-                told.attribution,
-                told.contributions,
+                reasons.attribution,
+                reasons.contributions,
                 known.places()[similar],
                 known.labels()[similar]);
     }

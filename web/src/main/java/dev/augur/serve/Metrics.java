@@ -12,7 +12,7 @@ final class Metrics {
     /** The counts of a family, by their labels. */
     private final Map<Family, Map<String, LongAdder>> counts = new ConcurrentHashMap<>();
 
-    private final Map<String, Histogram> latencies = new ConcurrentSkipListMap<>();
+    private final Map<String, LatencyHistogram> latencies = new ConcurrentSkipListMap<>();
 
     /** What is counted. */
     enum Family {
@@ -47,7 +47,7 @@ final class Metrics {
 
     /** The time that a route worked on a request. */
     void took(String route, long nanoseconds) {
-        latencies.computeIfAbsent(route, ignored -> new Histogram()).add(nanoseconds);
+        latencies.computeIfAbsent(route, ignored -> new LatencyHistogram()).add(nanoseconds);
     }
 
     static String label(String name, String value) {
@@ -68,7 +68,7 @@ final class Metrics {
         }
         head(
                 text,
-                Histogram.NAME,
+                LatencyHistogram.NAME,
                 "Seconds that a route worked on a request, from its whole body to its answer.",
                 "histogram");
         latencies.forEach((route, histogram) -> histogram.write(text, label("route", route)));

@@ -228,7 +228,7 @@ final class Studio implements AutoCloseable {
                     .withThreads(threads)
                     .withListener(running);
             Taught taught = teaching.learn(fitting, context);
-            Map<String, Object> told = new Comparison(shown().model().provenance(), taught).toMap();
+            Map<String, Object> told = new ModelChange(shown().model().provenance(), taught).toMap();
             running.progress("writing the model", 1);
             TrainedModel model = keep(round, taught.fit(), teaching.data(), told);
             fit = Optional.of(taught.fit());

@@ -13,6 +13,7 @@ import dev.augur.web.WebServer;
 import dev.augur.web.WebSettings;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -136,11 +137,14 @@ final class StudioServer implements AutoCloseable {
     }
 
     private void state(Context context) {
-        Replies.json(context, new Summary(studio()).toMap());
+        Replies.json(context, new StudioSummary(studio()).toMap());
     }
 
-    private synchronized Cards cards() {
-        Grounds explored = studio().explored();
+    private Cards cards() {
+        return cards(studio().explored());
+    }
+
+    private synchronized Cards cards(Grounds explored) {
         if (cards == null || !cards.areOf(explored)) {
             cards = new Cards(studio().tables(), explored);
         }
@@ -151,8 +155,16 @@ final class StudioServer implements AutoCloseable {
         return studio().replay().board();
     }
 
+    /** A group, or no content where it is gone: a page may ask before it hears that groups are being made anew. */
     private void group(Context context) {
-        Replies.json(context, cards().group(board(), number(context.pathParam("id"))));
+        int id = number(context.pathParam("id"));
+        Board board = board();
+        Optional<Grounds> explored = studio().grounds();
+        if (explored.isEmpty() || !board.groups().containsKey(id)) {
+            context.status(HttpStatus.NO_CONTENT);
+            return;
+        }
+        Replies.json(context, cards(explored.get()).group(board, id));
     }
 
     private void row(Context context) {

@@ -226,6 +226,7 @@ class StudioServerTest {
         assertThat(visitor.get("/api/groups/" + first).body())
                 .contains("\"typical\"")
                 .contains("\"sentence\"");
+        assertThat(visitor.get("/api/groups/999").statusCode()).isEqualTo(204);
     }
 
     /** Not a page that waits for events, nor idle connections, nor a training under way. */

@@ -53,7 +53,7 @@ final class AutoNetRun {
     }
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */
-    private record Candidate(Teaching teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
+    private record Candidate(NoveltyLesson teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
         Tried at(double shared) {
             String setting = "teaching=" + teaching + ",shift=" + augmentation.reach();
             return new Tried(setting, theta, held.risk(shared).value());
@@ -66,11 +66,11 @@ final class AutoNetRun {
         List<Augmentation> augmentations = augmentations();
         FitContext.Steps steps = context.part(0, POSTERIORS).steps("training networks", augmentations.size() + 1);
         for (Augmentation each : augmentations) {
-            candidates.add(candidate(Teaching.RISK, each));
+            candidates.add(candidate(NoveltyLesson.RISK, each));
             steps.done();
         }
         sort(candidates);
-        candidates.add(candidate(Teaching.SELF_TRAINING, candidates.get(0).augmentation));
+        candidates.add(candidate(NoveltyLesson.SELF_TRAINING, candidates.get(0).augmentation));
         steps.done();
         double shared = sort(candidates);
         Candidate best = candidates.get(0);
@@ -108,7 +108,7 @@ final class AutoNetRun {
                 .stream().map(reach -> new Augmentation(picture, reach)).toList();
     }
 
-    private Candidate candidate(Teaching teaching, Augmentation augmentation) {
+    private Candidate candidate(NoveltyLesson teaching, Augmentation augmentation) {
         HeldOutBeliefs held = crossFit.taught(teaching, toldValue, augmentation, options.epochs());
         return new Candidate(teaching, augmentation, held, toldValue.orElseGet(held::theta));
     }

@@ -40,7 +40,7 @@ final class NetworkCrossFit {
      * What the networks say after a warm-up, in which every unlabeled row is taken for novel, and so many epochs of
      * teaching, each at the theta that best bins of the epoch before give.
      */
-    HeldOutBeliefs taught(Teaching teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
+    HeldOutBeliefs taught(NoveltyLesson teaching, OptionalDouble theta, Augmentation augmentation, int epochs) {
         HeldOutBeliefs held = new HeldOutBeliefs(data);
         List<NetworkLearner> learners = learners(augmentation, WARM_UP + epochs, seeds.child(teaching.toString()));
         try {

@@ -21,8 +21,10 @@ async function answer(request) {
   throw new Refusal(sentence, response.status);
 }
 
+/** What is at an address, or null where there is nothing any more. */
 export async function get(path) {
-  return (await answer(fetch(path, { headers: { Accept: "application/json" } }))).json();
+  const response = await answer(fetch(path, { headers: { Accept: "application/json" } }));
+  return response.status === 204 ? null : response.json();
 }
 
 export async function bytes(path) {

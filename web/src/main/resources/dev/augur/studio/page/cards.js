@@ -113,10 +113,13 @@ async function load(view, id) {
   view.loading = true;
   view.stale = false;
   try {
-    view.detail = await get(`/api/groups/${id}`);
-    details(view);
+    const detail = await get(`/api/groups/${id}`);
+    if (detail) {
+      view.detail = detail;
+      details(view);
+    } else view.stale = true;
   } catch {
-    view.stale = true; // the group may be gone by now
+    view.stale = true;
   } finally {
     view.loading = false;
   }

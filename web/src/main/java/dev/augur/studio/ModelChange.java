@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param before where the model before came from
  * @param taught what was learned
  */
-record Comparison(Provenance before, Taught taught) {
+record ModelChange(Provenance before, Taught taught) {
     private static final int MOST = 30;
     private static final String ROWS = "the unlabeled rows";
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** How a network learns at a theta what is novel. */
-public enum Teaching {
+public enum NoveltyLesson {
     /** By the unbiased risk: no row is taken for novel. It does better where novel rows resemble known ones. */
     RISK {
         @Override

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param studio which one
  */
-record Summary(Studio studio) {
+record StudioSummary(Studio studio) {
     Map<String, @Nullable Object> toMap() {
         Replay now = studio.replay();
         StudioTables tables = studio.tables();
@@ -61,7 +61,7 @@ record Summary(Studio studio) {
             Map<String, @Nullable Object> each = new LinkedHashMap<>();
             each.put("id", group.id());
             each.put("size", sizes.getOrDefault(group.id(), 0));
-            each.put("kind", group.answer().map(Summary::kind).orElse("open"));
+            each.put("kind", group.answer().map(StudioSummary::kind).orElse("open"));
             each.put("answer", group.answer().map(Decision::words).orElse(null));
             told.add(each);
         }

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
 /** How long things took, in the buckets of a Prometheus histogram. */
-final class Histogram {
+final class LatencyHistogram {
     static final String NAME = "augur_request_seconds";
 
     private static final double[] SECONDS = {

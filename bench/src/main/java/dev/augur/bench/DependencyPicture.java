@@ -23,14 +23,14 @@ import java.util.stream.Stream;
  * {@code bench/run picture} writes {@code docs/modules.svg} and {@code docs/packages.svg}. Every arrow points down, and
  * one that follows from others is left out. Where there is a cycle, nothing is drawn and the command fails.
  */
-public final class Picture {
+public final class DependencyPicture {
     private static final Pattern PACKAGE = Pattern.compile("^package dev\\.augur\\.?([\\w.]*);", Pattern.MULTILINE);
     private static final Pattern IMPORT =
             Pattern.compile("^import (?:static )?dev\\.augur\\.([a-z][\\w.]*?)\\.[A-Z]", Pattern.MULTILINE);
     private static final Pattern OWN_MODULE = Pattern.compile("<artifactId>augur-(\\w+?)(?:_[\\d.]+)?</artifactId>");
     private static final Pattern EXPORT = Pattern.compile("exports dev\\.augur\\.([\\w.]+)(;| to)");
 
-    private Picture() {}
+    private DependencyPicture() {}
 
     public static void main(String[] args) throws IOException {
         Path root = Path.of(args.length == 0 ? "." : args[0]);
