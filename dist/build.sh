@@ -43,7 +43,7 @@ build() { # title, module
   log=$(mktemp "${TMPDIR:-/tmp}/augur-build.XXXXXX")
   [ -n "$terminal" ] || echo "$1..." >&2
   SECONDS=0
-  if ! (cd "$here" && mvn -B -pl "$2" -am package -DskipTests "${without_checks[@]}" 2>&1 </dev/null) |
+  if ! (cd "$here" && mvn -B -Ptorch -pl "$2" -am package -DskipTests "${without_checks[@]}" 2>&1 </dev/null) |
     show_build "$1" "$log"; then
     grep -m 10 '^\[ERROR\]' "$log" >&2 || tail -n 10 "$log" >&2
     fail "Augur could not be built; all that Maven said is in $log."
