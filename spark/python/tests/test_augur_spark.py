@@ -13,8 +13,8 @@ from pyspark.sql.types import DoubleType, StructField, StructType
 
 from augur_spark import (
     AugmentedClassClassifier,
-    AugurClassificationModel,
-    AugurClassifier,
+    AutoClassificationModel,
+    AutoClassifier,
     LacEvaluator,
     ScoreWithAugur,
     UnbiasedRiskEvaluator,
@@ -47,9 +47,9 @@ class AugurSparkTest(unittest.TestCase):
         return cls.spark.createDataFrame(list(made), schema).repartition(3).cache()
 
     def test_auto_learns_is_stored_and_answers(self):
-        model = Pipeline(stages=[AugurClassifier(seed=3)]).fit(self.learned)
+        model = Pipeline(stages=[AutoClassifier(seed=3)]).fit(self.learned)
         auto = model.stages[0]
-        self.assertIsInstance(auto, AugurClassificationModel)
+        self.assertIsInstance(auto, AutoClassificationModel)
         self.assertTrue(0.4 < auto.thetaUsed < 0.8)
         self.assertEqual(["0", "1", "2"], auto.knownClasses)
         self.assertEqual(4, auto.numClasses)
@@ -66,7 +66,7 @@ class AugurSparkTest(unittest.TestCase):
         self.assertEqual(first[0], auto.predict(one))
 
     def test_a_model_file_scores(self):
-        model = AugurClassifier(seed=3).fit(self.learned)
+        model = AutoClassifier(seed=3).fit(self.learned)
         with tempfile.TemporaryDirectory() as folder:
             model.write().overwrite().save(folder)
             scoring = ScoreWithAugur(modelFile=os.path.join(folder, "model.augur"))
@@ -86,22 +86,22 @@ class AugurSparkTest(unittest.TestCase):
         self.assertLess(risk.evaluate(best.transform(self.learned)), 0.5)
 
     def test_params_have_docs_and_are_checked(self):
-        estimator = AugurClassifier()
+        estimator = AutoClassifier()
         self.assertIn("the same seed gives the same model", estimator.explainParams())
         self.assertEqual(12000, estimator.getSampleRows())
         self.assertEqual(500, estimator.setSampleRows(500).getSampleRows())
         with self.assertRaisesRegex(Exception, "sampleRows"):
             estimator.setSampleRows(3)
         with self.assertRaisesRegex(TypeError, "there is no param sampleRow"):
-            AugurClassifier(sampleRow=7)
+            AutoClassifier(sampleRow=7)
         with tempfile.TemporaryDirectory() as folder:
             estimator.write().overwrite().save(folder)
-            self.assertEqual(500, AugurClassifier.load(folder).getSampleRows())
+            self.assertEqual(500, AutoClassifier.load(folder).getSampleRows())
         self.assertEqual(500, estimator.copy().getSampleRows())
 
     def test_bad_input_is_one_sentence(self):
         with self.assertRaisesRegex(Exception, "there are no labeled rows"):
-            AugurClassifier().fit(self.fresh)
+            AutoClassifier().fit(self.fresh)
 
 
 if __name__ == "__main__":

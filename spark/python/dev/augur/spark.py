@@ -14,8 +14,8 @@ from pyspark.ml.wrapper import JavaTransformer
 __all__ = [
     "AugmentedClassClassificationModel",
     "AugmentedClassClassifier",
-    "AugurClassificationModel",
-    "AugurClassifier",
+    "AutoClassificationModel",
+    "AutoClassifier",
     "LacEvaluator",
     "ScoreWithAugur",
     "UnbiasedRiskEvaluator",
@@ -67,15 +67,15 @@ class _Model(JavaMLReadable, JavaMLWritable, _JavaProbabilisticClassificationMod
         return theta.getAsDouble() if theta.isPresent() else None
 
 
-class AugurClassificationModel(_Model):
-    """What AugurClassifier learned; the prediction k stands for NOVEL."""
+class AutoClassificationModel(_Model):
+    """What AutoClassifier learned; the prediction k stands for NOVEL."""
 
 
-class AugurClassifier(_ByName, _JavaProbabilisticClassifier):
+class AutoClassifier(_ByName, _JavaProbabilisticClassifier):
     """AUTO, the method of Augur that needs no options, on all rows of a table."""
 
     def _create_model(self, java_model):
-        return AugurClassificationModel(java_model)
+        return AutoClassificationModel(java_model)
 
 
 class AugmentedClassClassificationModel(_Model):

@@ -1,7 +1,7 @@
 package dev.augur.bench;
 
-import dev.augur.auto.AutoClassifier;
 import dev.augur.auto.AutoWithout;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.auto.search.AutoStep;
 import dev.augur.data.ColumnFeature;
 import dev.augur.data.LabeledSet;
@@ -110,7 +110,7 @@ public final class Ablation {
 
     /** Whether experts name its rows. */
     private static boolean isNamed(Fit fit) {
-        return ((AutoClassifier) fit.classifier()).names().isPresent();
+        return ((TrainedAuto) fit.classifier()).names().isPresent();
     }
 
     private static boolean isMixed(Split split) {

@@ -1,7 +1,7 @@
 package dev.augur.bench;
 
 import dev.augur.auto.Auto;
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.Split;
@@ -43,9 +43,9 @@ public final class FarRows {
     private static Trial trial(LabeledSet all, SeedTree seeds) {
         SplitProtocol protocol = SplitProtocol.regular(all.labels());
         Split split = protocol.split(all, seeds);
-        AutoClassifier classifier = Auto.withDefaults()
+        TrainedAuto classifier = Auto.withDefaults()
                 .fit(split.train(), FitContext.of(seeds.child("fit")))
-                .classifier(AutoClassifier.class);
+                .classifier(TrainedAuto.class);
         FeatureMatrix test = split.test().features();
         int[] known = IntStream.range(0, test.rows())
                 .filter(i -> split.test().labels()[i] < protocol.known())

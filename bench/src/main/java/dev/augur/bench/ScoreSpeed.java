@@ -2,7 +2,7 @@ package dev.augur.bench;
 
 import com.sun.management.ThreadMXBean;
 import dev.augur.auto.Auto;
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
 import dev.augur.method.Classifier;
@@ -31,8 +31,8 @@ public final class ScoreSpeed {
         int rows = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 6000;
         ScaleData world = new ScaleData(SeedTree.of(1), features);
         LacData data = world.train(rows);
-        AutoClassifier classifier =
-                Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(2))).classifier(AutoClassifier.class);
+        TrainedAuto classifier =
+                Auto.withDefaults().fit(data, FitContext.of(SeedTree.of(2))).classifier(TrainedAuto.class);
         FeatureMatrix asked = world.test(ASKED).features();
         System.out.printf(
                 Locale.ROOT,

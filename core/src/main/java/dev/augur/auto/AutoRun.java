@@ -128,7 +128,7 @@ final class AutoRun {
         int answers = nothingNovel ? space.known() : space.size();
         Fit.Builder fit = Fit.of(
                         options,
-                        new AutoClassifier(
+                        new TrainedAuto(
                                 moved.before(fitted.map()),
                                 fitted.machine(),
                                 tau,

@@ -1,5 +1,5 @@
 /**
- * AUTO, the default method: {@code Auto} learns, {@code AutoClassifier} is what it learned, {@code LoopEstimator} gives
+ * AUTO, the default method: {@code Auto} learns, {@code TrainedAuto} is what it learned, {@code LoopEstimator} gives
  * its theta alone, and {@code MixtureCheck} looks at new rows. {@code AutoRun} is the main flow: the search, theta with
  * its interval, the checks, the last fit, the names. It uses {@code auto.search} and {@code auto.solve}, which nothing
  * else does.

@@ -124,7 +124,7 @@ class AutoTest {
         assertThat(report.knownTheta().estimate().interval().orElseThrow().high())
                 .isEqualTo(1);
         assertThat(report.warnings()).anyMatch(each -> each.contains("no evidence of a novel class"));
-        assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly()).isTrue();
+        assertThat(trial.fit().classifier(TrainedAuto.class).knownOnly()).isTrue();
         FeatureMatrix between = FeatureMatrix.of(new double[][] {{6, 0, 0}, {0, -4, 0}, {4, 3, 0}});
         assertThat(trial.fit().classifier().classify(between).predictions()).doesNotContain(2);
         assertThat(trial.fit().classifier().classify(between).novelShare()).isZero();
@@ -133,7 +133,7 @@ class AutoTest {
                 .as("of answers with known classes alone: %s", trial)
                 .isBetween(0.0, 0.06);
         assertProbabilities(
-                trial.fit().classifier(AutoClassifier.class), trial.test().features());
+                trial.fit().classifier(TrainedAuto.class), trial.test().features());
         assertThat(trial.fit()
                         .classifier()
                         .classify(between)
@@ -170,7 +170,7 @@ class AutoTest {
             assertThat(trial.theta()).isEqualTo(theta);
             assertThat(trial.fit().knownTheta().estimate().interval()).isEmpty();
             assertThat(trial.fit().tried()).allMatch(each -> each.theta() == theta);
-            assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly()).isFalse();
+            assertThat(trial.fit().classifier(TrainedAuto.class).knownOnly()).isFalse();
             double novel =
                     trial.fit().classifier().classify(trial.test().features()).novelShare();
             assertThat(novel).as("theta %s", theta).isBetween(theta < 0.9 ? 0.3 : 0, theta < 1 ? 0.5 : 0);
@@ -283,7 +283,7 @@ class AutoTest {
     @Test
     void classPriorsWithoutEvidenceOfNoveltySumToOne() {
         Trial trial = Trial.of(Auto.withDefaults().withClassPriors(), 2, 6, 12, counts(60, 60), counts(90, 30));
-        assertThat(trial.fit().classifier(AutoClassifier.class).knownOnly())
+        assertThat(trial.fit().classifier(TrainedAuto.class).knownOnly())
                 .as("seed 12: %s", trial)
                 .isTrue();
         assertThat(trial.theta()).isEqualTo(1);
@@ -302,8 +302,8 @@ class AutoTest {
             FeatureMatrix rows = one.test().features();
             assertThat(more.fit().classifier().classify(rows).scores())
                     .isEqualTo(one.fit().classifier().classify(rows).scores());
-            assertThat(more.fit().classifier(AutoClassifier.class).temperature())
-                    .isEqualTo(one.fit().classifier(AutoClassifier.class).temperature());
+            assertThat(more.fit().classifier(TrainedAuto.class).temperature())
+                    .isEqualTo(one.fit().classifier(TrainedAuto.class).temperature());
             assertThat(more.fit().knownTheta().estimate())
                     .isEqualTo(one.fit().knownTheta().estimate());
             assertThat(more.fit().tried()).isEqualTo(one.fit().tried());
@@ -320,7 +320,7 @@ class AutoTest {
     @Test
     void probabilitiesSumToOneAndLeavePredictionsAlone() {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 4, 15, counts(50, 50), counts(50, 50, 60));
-        AutoClassifier classifier = trial.fit().classifier(AutoClassifier.class);
+        TrainedAuto classifier = trial.fit().classifier(TrainedAuto.class);
         assertThat(classifier.temperature()).isBetween(1.0, 60.0);
         assertProbabilities(classifier, trial.test().features());
         Answers answers = classifier.classify(trial.test().features());
@@ -332,7 +332,7 @@ class AutoTest {
         }
     }
 
-    private static void assertProbabilities(AutoClassifier classifier, FeatureMatrix rows) {
+    private static void assertProbabilities(TrainedAuto classifier, FeatureMatrix rows) {
         Matrix probabilities = classifier.classify(rows).probabilities().orElseThrow();
         int[] predictions = classifier.classify(rows).predictions();
         for (int i = 0; i < rows.rows(); i++) {

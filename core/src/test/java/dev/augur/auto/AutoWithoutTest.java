@@ -58,7 +58,7 @@ class AutoWithoutTest {
     }
 
     private static Names names(Fit fit) {
-        return ((AutoClassifier) fit.classifier()).names().orElseThrow();
+        return ((TrainedAuto) fit.classifier()).names().orElseThrow();
     }
 
     @Test
@@ -90,8 +90,7 @@ class AutoWithoutTest {
 
     @Test
     void withoutNamesThoseOfTheMachineStay() {
-        assertThat(((AutoClassifier) without(AutoStep.NAMES).classifier()).names())
-                .isEmpty();
+        assertThat(((TrainedAuto) without(AutoStep.NAMES).classifier()).names()).isEmpty();
     }
 
     @Test
@@ -106,9 +105,9 @@ class AutoWithoutTest {
     void withoutTheGuardFewRowsAreNamedToo() {
         LacData few = DATA.select(new int[] {0, 1, 2, 40, 41, 42}, rowsUpTo(120));
         FitContext context = FitContext.of(SEEDS.child("fit"));
-        assertThat(((AutoClassifier) Auto.withDefaults().fit(few, context).classifier()).names())
+        assertThat(((TrainedAuto) Auto.withDefaults().fit(few, context).classifier()).names())
                 .isEmpty();
-        assertThat(((AutoClassifier) new AutoWithout(Set.of(AutoStep.GUARD))
+        assertThat(((TrainedAuto) new AutoWithout(Set.of(AutoStep.GUARD))
                                 .fit(few, context)
                                 .classifier())
                         .names())

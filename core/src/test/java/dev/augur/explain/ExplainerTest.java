@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.auto.Auto;
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.ColumnFeature;
 import dev.augur.data.ColumnFeature.Kind;
 import dev.augur.data.FeatureColumns;
@@ -44,7 +44,7 @@ class ExplainerTest {
      */
     @Test
     void valuesOfAutoAreThoseOfItsMachine() {
-        AutoClassifier auto = FIT.classifier(AutoClassifier.class);
+        TrainedAuto auto = FIT.classifier(TrainedAuto.class);
         Explainer explainer = explainer(auto);
         FeatureMatrix rows = DATA.unlabeled();
         List<Explanation> all = explainer.explain(rows, 1);
@@ -64,7 +64,7 @@ class ExplainerTest {
         assertThat(novel).isBetween(50, 70);
     }
 
-    private static double[] coalitions(AutoClassifier auto, double[] weights, float[] row, float[] typical) {
+    private static double[] coalitions(TrainedAuto auto, double[] weights, float[] row, float[] typical) {
         MappedModel model = new MappedModel(auto.map(), auto.machine());
         double[] worth = new double[8];
         for (int s = 0; s < 8; s++) {

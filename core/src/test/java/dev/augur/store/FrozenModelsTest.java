@@ -1,6 +1,6 @@
 package dev.augur.store;
 
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.LeftOut;
 import dev.augur.data.Scaler;
 import dev.augur.data.TailCompression;
@@ -77,14 +77,14 @@ class FrozenModelsTest extends FrozenModelsContract {
     }
 
     private static Classifier withTails(Classifier classifier) {
-        AutoClassifier auto = (AutoClassifier) classifier;
+        TrainedAuto auto = (TrainedAuto) classifier;
         TailCompression tails = new TailCompression(new double[] {0.1, 0, 0}, new double[] {3, 0, 0.5});
-        return new AutoClassifier(tails.andThen(auto.map()), auto.machine(), auto.temperature(), auto.knownOnly());
+        return new TrainedAuto(tails.andThen(auto.map()), auto.machine(), auto.temperature(), auto.knownOnly());
     }
 
     /** With experts of both kinds, and a feature that is left out. */
     private static Classifier named(Classifier classifier) {
-        AutoClassifier auto = (AutoClassifier) classifier;
+        TrainedAuto auto = (TrainedAuto) classifier;
         LeftOut leftOut = new LeftOut(3, new int[] {1});
         KernelExpert kernels = new KernelExpert(
                 new Scaler(new double[] {0.1, 0, 0}, new double[] {1, 3, 0.5}),
@@ -103,12 +103,12 @@ class FrozenModelsTest extends FrozenModelsContract {
                 new double[] {0.5, 0.25, 0.25},
                 0.01,
                 new double[] {1, 2, 0.5});
-        return new AutoClassifier(
+        return new TrainedAuto(
                 leftOut.andThen(auto.map()), auto.machine(), auto.temperature(), auto.knownOnly(), Optional.of(names));
     }
 
     private static Classifier machine(Classifier classifier) {
-        return new SoftmaxClassifier(((AutoClassifier) classifier).machine(), new DecisionRule.Argmax());
+        return new SoftmaxClassifier(((TrainedAuto) classifier).machine(), new DecisionRule.Argmax());
     }
 
     private static Classifier calibrated(Classifier classifier) {

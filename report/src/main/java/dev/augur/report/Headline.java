@@ -1,6 +1,6 @@
 package dev.augur.report;
 
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.common.Figures;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Theta;
@@ -19,7 +19,7 @@ final class Headline {
 
     private static String share(FitReport report, Findings findings) {
         String classes = classes(report.data().space().known());
-        if (report.classifier() instanceof AutoClassifier auto && auto.knownOnly()) {
+        if (report.classifier() instanceof TrainedAuto auto && auto.knownOnly()) {
             return "There is no evidence of a novel class"
                     + report.theta()
                             .flatMap(theta -> theta.estimate().novelInterval())

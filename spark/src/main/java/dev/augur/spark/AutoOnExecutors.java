@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param classifier with all that was asked for
  */
-record AutoOnExecutors(AugurClassifier classifier) implements TableMethod {
+record AutoOnExecutors(AutoClassifier classifier) implements TableMethod {
     @Override
     public FitWithProvenance train(TrainingTables tables) {
         return classifier

@@ -80,8 +80,8 @@ final class ExecutorOptions {
         });
     }
 
-    private AugurClassifier auto(Auto method, long seed) {
-        AugurClassifier classifier = new AugurClassifier().setSeed(seed);
+    private AutoClassifier auto(Auto method, long seed) {
+        AutoClassifier classifier = new AutoClassifier().setSeed(seed);
         method.theta().ifPresent(theta -> classifier.setTheta(theta.toString()));
         Optional.ofNullable(sampleRows).ifPresent(classifier::setSampleRows);
         Optional.ofNullable(labeledRows).ifPresent(classifier::setLabeledRows);

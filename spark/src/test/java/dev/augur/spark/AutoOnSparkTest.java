@@ -97,7 +97,7 @@ class AutoOnSparkTest {
     @Test
     void partitionsDoNotShowWhereExecutorsLearnToo() {
         Mixture rows = Mixture.of(300, 100, 8);
-        AugurClassifier classifier = classifier().setSampleRows(100);
+        AutoClassifier classifier = classifier().setSampleRows(100);
         SavedModel one = classifier.fit(rows.frame(Sessions.local(), 1)).toCore();
         SavedModel eight = classifier.fit(rows.frame(Sessions.local(), 8)).toCore();
         FeatureMatrix fresh = NEW.core().pool();
@@ -121,7 +121,7 @@ class AutoOnSparkTest {
     @Test
     void modelsAreStoredAndRead(@TempDir Path directory) throws IOException {
         Dataset<Row> fresh = NEW.frame(Sessions.local(), 2);
-        AugurClassificationModel model = AugurClassificationModel.fromCore(
+        AutoClassificationModel model = AutoClassificationModel.fromCore(
                         new SavedModel(CORE.classifier(), Provenance.none()))
                 .setPredictionCol("answer");
         Pipeline pipeline = new Pipeline().setStages(new PipelineStage[] {model});
@@ -153,8 +153,8 @@ class AutoOnSparkTest {
     @Test
     void estimatorsAreStoredAndReadWithTheirParams(@TempDir Path directory) throws IOException {
         String place = directory.resolve("estimator").toString();
-        new AugurClassifier().setTheta("0.7").setSampleRows(500).save(place);
-        AugurClassifier read = AugurClassifier.load(place);
+        new AutoClassifier().setTheta("0.7").setSampleRows(500).save(place);
+        AutoClassifier read = AutoClassifier.load(place);
 
         assertThat(read.getTheta()).isEqualTo("0.7");
         assertThat(read.getSampleRows()).isEqualTo(500);
@@ -175,7 +175,7 @@ class AutoOnSparkTest {
                 .hasMessageContaining("class 3 (3) has no row in column label");
     }
 
-    private static AugurClassifier classifier() {
-        return new AugurClassifier().setSeed(SEED);
+    private static AutoClassifier classifier() {
+        return new AutoClassifier().setSeed(SEED);
     }
 }

@@ -68,7 +68,7 @@ class SparkAutoBench {
         JobTimes times = watched();
         double cpu = processCpu();
         long start = System.nanoTime();
-        AugurClassificationModel model = new AugurClassifier().setSeed(1).fit(data);
+        AutoClassificationModel model = new AutoClassifier().setSeed(1).fit(data);
         double wall = (System.nanoTime() - start) / 1e9;
         double all = processCpu() - cpu;
         double tasks = times.totalCpu();

@@ -1,14 +1,14 @@
 package dev.augur.store.builtin;
 
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.LabelSpace;
 import dev.augur.store.format.ClassifierFormat;
 import dev.augur.store.format.FeatureMapFormat;
 import dev.augur.store.format.Stored;
 import java.util.Optional;
 
-/** The format of {@link AutoClassifier}: feature maps, a kernel machine and a temperature; names since version 2. */
-public final class AutoFormat extends ClassifierFormat<AutoClassifier> {
+/** The format of {@link TrainedAuto}: feature maps, a kernel machine and a temperature; names since version 2. */
+public final class AutoFormat extends ClassifierFormat<TrainedAuto> {
     private static final KernelMachineFormat MACHINE = new KernelMachineFormat();
     private static final String PART = "names";
     private static final String TEMPERATURE = "temperature";
@@ -17,11 +17,11 @@ public final class AutoFormat extends ClassifierFormat<AutoClassifier> {
     private static final String KNOWN_ONLY = "known_only";
 
     public AutoFormat() {
-        super("auto", 2, AutoClassifier.class);
+        super("auto", 2, TrainedAuto.class);
     }
 
     @Override
-    public void store(AutoClassifier auto, Stored into) {
+    public void store(TrainedAuto auto, Stored into) {
         FeatureMapFormat.put(auto.map(), into);
         MACHINE.store(auto.machine(), into);
         into.put(KNOWN_ONLY, auto.knownOnly())
@@ -31,8 +31,8 @@ public final class AutoFormat extends ClassifierFormat<AutoClassifier> {
     }
 
     @Override
-    public AutoClassifier restore(Stored from, LabelSpace labels) {
-        return new AutoClassifier(
+    public TrainedAuto restore(Stored from, LabelSpace labels) {
+        return new TrainedAuto(
                 FeatureMapFormat.get(from),
                 MACHINE.restore(from, labels),
                 from.number(TEMPERATURE),

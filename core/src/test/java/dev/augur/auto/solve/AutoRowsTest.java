@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.auto.Auto;
-import dev.augur.auto.AutoClassifier;
 import dev.augur.auto.Clusters;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.auto.Trial;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
@@ -147,11 +147,10 @@ class AutoRowsTest {
     void rowsUnlikeAnythingSeenAreNovel() {
         Trial trial = Trial.of(Auto.withDefaults(), 2, 6, 33, counts(60, 60), counts(60, 60, 80));
         Trial nothingNovel = Trial.of(Auto.withDefaults(), 2, 6, 34, counts(60, 60), counts(100, 100));
-        assertThat(nothingNovel.fit().classifier(AutoClassifier.class).knownOnly())
-                .isTrue();
+        assertThat(nothingNovel.fit().classifier(TrainedAuto.class).knownOnly()).isTrue();
         FeatureMatrix far = FeatureMatrix.of(new double[][] {{1e4, -1e4}, {-500, 300}});
         for (Trial each : List.of(trial, nothingNovel)) {
-            AutoClassifier classifier = each.fit().classifier(AutoClassifier.class);
+            TrainedAuto classifier = each.fit().classifier(TrainedAuto.class);
             assertThat(classifier.farRows(each.test().features())).containsOnly(false);
             assertThat(classifier.farRows(far)).containsOnly(true);
             Answers answers = classifier.classify(far);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.augur.Blobs;
 import dev.augur.auto.Auto;
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LacData;
@@ -45,16 +45,16 @@ class AutoFormatTest {
     @SuppressWarnings("NullAway.Init")
     Path folder;
 
-    private AutoClassifier roundTrip(AutoClassifier classifier) throws IOException {
+    private TrainedAuto roundTrip(TrainedAuto classifier) throws IOException {
         Path file = folder.resolve("model.augur");
         new SavedModel(classifier, TOLD).write(file);
         SavedModel read = SavedModel.read(file);
         assertThat(read.provenance()).isEqualTo(TOLD);
-        assertThat(read.classifier()).isInstanceOf(AutoClassifier.class);
-        return (AutoClassifier) read.classifier();
+        assertThat(read.classifier()).isInstanceOf(TrainedAuto.class);
+        return (TrainedAuto) read.classifier();
     }
 
-    private static void assertSameBits(AutoClassifier actual, AutoClassifier expected, FeatureMatrix rows) {
+    private static void assertSameBits(TrainedAuto actual, TrainedAuto expected, FeatureMatrix rows) {
         assertThat(actual.labels()).isEqualTo(expected.labels());
         assertThat(actual.inputs()).isEqualTo(expected.inputs());
         assertThat(actual.knownOnly()).isEqualTo(expected.knownOnly());
@@ -70,12 +70,12 @@ class AutoFormatTest {
 
     @Test
     void answersTheSameBitsAfterReading() throws IOException {
-        AutoClassifier trained = Auto.withDefaults()
+        TrainedAuto trained = Auto.withDefaults()
                 .withTheta(0.6)
                 .fit(DATA, FitContext.of(SeedTree.of(3)))
-                .classifier(AutoClassifier.class);
+                .classifier(TrainedAuto.class);
         assertSameBits(roundTrip(trained), trained, DATA.pool());
-        AutoClassifier knownOnly = new AutoClassifier(trained.map(), trained.machine(), Math.PI, true);
+        TrainedAuto knownOnly = new TrainedAuto(trained.map(), trained.machine(), Math.PI, true);
         assertSameBits(roundTrip(knownOnly), knownOnly, DATA.pool());
     }
 
@@ -99,10 +99,10 @@ class AutoFormatTest {
     /** Twenty-five rows a class are enough for experts. */
     @Test
     void namesAreKept() throws IOException {
-        AutoClassifier trained =
-                Auto.withDefaults().fit(DATA, FitContext.of(SeedTree.of(3))).classifier(AutoClassifier.class);
+        TrainedAuto trained =
+                Auto.withDefaults().fit(DATA, FitContext.of(SeedTree.of(3))).classifier(TrainedAuto.class);
         assertThat(trained.names()).isPresent();
-        AutoClassifier read = roundTrip(trained);
+        TrainedAuto read = roundTrip(trained);
         assertThat(read.names()).isPresent();
         assertSameBits(read, trained, DATA.pool());
     }
@@ -122,17 +122,17 @@ class AutoFormatTest {
                 new KernelMachine(DATA.space(), List.of(one, other), new double[] {0.3, 1 / 3.0, -1e-17});
         FeatureMatrix rows = FeatureMatrix.of(new double[][] {{1, 1}, {-2, 0.5}});
         Scaler none = new Scaler(new double[2], new double[] {1, 1});
-        AutoClassifier plain = new AutoClassifier(none, machine, 59.999, false);
-        AutoClassifier read = roundTrip(plain);
+        TrainedAuto plain = new TrainedAuto(none, machine, 59.999, false);
+        TrainedAuto read = roundTrip(plain);
         assertSameBits(read, plain, rows);
         assertThat(read.machine().groups().get(0).coefficients()).isEqualTo(one.coefficients());
         Scaler scaler = new Scaler(new double[] {0.1, 5}, new double[] {3, 1 / 11.0});
-        AutoClassifier mapped = new AutoClassifier(scaler, machine, 1, false);
+        TrainedAuto mapped = new TrainedAuto(scaler, machine, 1, false);
         assertSameBits(roundTrip(mapped), mapped, rows);
         TailCompression tails = new TailCompression(new double[] {0.1, 5}, new double[] {3, 0});
-        AutoClassifier compressed = new AutoClassifier(tails.andThen(scaler), machine, 1, false);
+        TrainedAuto compressed = new TrainedAuto(tails.andThen(scaler), machine, 1, false);
         assertSameBits(roundTrip(compressed), compressed, rows);
-        AutoClassifier lessOne = new AutoClassifier(new LeftOut(2, new int[] {1}).andThen(scaler), machine, 1, false);
+        TrainedAuto lessOne = new TrainedAuto(new LeftOut(2, new int[] {1}).andThen(scaler), machine, 1, false);
         assertSameBits(roundTrip(lessOne), lessOne, rows);
     }
 
@@ -244,7 +244,7 @@ class AutoFormatTest {
     void readsTheFilesOfEarlierReleases() throws Exception {
         Path file = Path.of(
                 AutoFormatTest.class.getResource("/models/auto-version-1.augur").toURI());
-        AutoClassifier read = (AutoClassifier) SavedModel.read(file).classifier();
+        TrainedAuto read = (TrainedAuto) SavedModel.read(file).classifier();
         assertThat(read.labels()).isEqualTo(LabelSpace.of("oak", "elm"));
         assertThat(read.temperature()).isEqualTo(4);
         Answers answers = read.classify(FeatureMatrix.of(new double[][] {{1, 0}, {3, 2}, {99, -7}}));

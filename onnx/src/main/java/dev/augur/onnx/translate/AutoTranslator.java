@@ -1,6 +1,6 @@
 package dev.augur.onnx.translate;
 
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.auto.solve.AutoConstants;
 import dev.augur.data.LabelSpace;
 import dev.augur.onnx.graph.GraphBuilder;
@@ -9,10 +9,10 @@ import dev.augur.onnx.translate.KernelMachineTranslator.Outputs;
 import java.util.Optional;
 
 /** A kernel machine that tells what is novel, and experts that name the rest. */
-public final class AutoTranslator implements ClassifierTranslator<AutoClassifier> {
+public final class AutoTranslator implements ClassifierTranslator<TrainedAuto> {
     @Override
-    public Class<AutoClassifier> type() {
-        return AutoClassifier.class;
+    public Class<TrainedAuto> type() {
+        return TrainedAuto.class;
     }
 
     @Override
@@ -21,7 +21,7 @@ public final class AutoTranslator implements ClassifierTranslator<AutoClassifier
     }
 
     @Override
-    public Belief translate(AutoClassifier auto, Wire features, GraphBuilder graph) {
+    public Belief translate(TrainedAuto auto, Wire features, GraphBuilder graph) {
         GraphBuilder machine = graph.in("machine");
         LabelSpace labels = auto.labels();
         Wire mapped = Translations.of(auto.map(), features, machine);
@@ -40,7 +40,7 @@ public final class AutoTranslator implements ClassifierTranslator<AutoClassifier
     /** A class that no expert holds possible stays comparable with others. */
     private static final double LEAST = 1e-12;
 
-    private static Belief named(AutoClassifier auto, Wire f, Wire isFar, Wire names, GraphBuilder graph) {
+    private static Belief named(TrainedAuto auto, Wire f, Wire isFar, Wire names, GraphBuilder graph) {
         LabelSpace labels = auto.labels();
         Wire temperature = graph.number(auto.temperature());
         Wire hot = graph.multiply(temperature, f);
@@ -60,7 +60,7 @@ public final class AutoTranslator implements ClassifierTranslator<AutoClassifier
         return new Belief(labels, predictions, all, novelty, Optional.of(all));
     }
 
-    private static Belief unnamed(AutoClassifier auto, Wire f, Wire isFar, GraphBuilder graph) {
+    private static Belief unnamed(TrainedAuto auto, Wire f, Wire isFar, GraphBuilder graph) {
         LabelSpace labels = auto.labels();
         Wire known = Belief.known(labels, f, graph);
         Wire novelty = graph.subtract(Belief.augmented(labels, f, graph), graph.largest(known));

@@ -1,6 +1,6 @@
 package dev.augur.spark;
 
-import dev.augur.auto.AutoClassifier;
+import dev.augur.auto.TrainedAuto;
 import dev.augur.data.LabelSpace;
 import dev.augur.method.Theta;
 import dev.augur.model.Answer;
@@ -28,23 +28,23 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link AugurClassifier} learned: raw predictions are the k + 1 scores, the prediction k is NOVEL, and the order
+ * What {@link AutoClassifier} learned: raw predictions are the k + 1 scores, the prediction k is NOVEL, and the order
  * of novelty is a column of its own. It is stored as params and one Augur model file, which the command line and the
  * Java library read as well.
  */
-public final class AugurClassificationModel extends ProbabilisticClassificationModel<Vector, AugurClassificationModel>
-        implements AugurClassifierParams, MLWritable {
+public final class AutoClassificationModel extends ProbabilisticClassificationModel<Vector, AutoClassificationModel>
+        implements AutoClassifierParams, MLWritable {
     private static final long serialVersionUID = 1L;
 
     private final @Nullable String uid;
     private final ModelBytes model;
     private @Nullable AutoParams auto;
 
-    AugurClassificationModel(String uid, SavedModel model) {
+    AutoClassificationModel(String uid, SavedModel model) {
         this(Uid.passed(uid), ModelBytes.of(model));
     }
 
-    private AugurClassificationModel(Uid uid, ModelBytes model) {
+    private AutoClassificationModel(Uid uid, ModelBytes model) {
         this.uid = uid.arrived();
         this.model = model;
         auto();
@@ -52,7 +52,7 @@ public final class AugurClassificationModel extends ProbabilisticClassificationM
     }
 
     private void requireAuto() {
-        if (!(toCore().classifier() instanceof AutoClassifier)
+        if (!(toCore().classifier() instanceof TrainedAuto)
                 || !toCore().encoder().isEmpty()) {
             throw new IllegalArgumentException("the model is not one of AUTO for rows of features; it is a "
                     + toCore().classifier().getClass().getSimpleName()
@@ -61,8 +61,8 @@ public final class AugurClassificationModel extends ProbabilisticClassificationM
     }
 
     /** A model that was trained elsewhere, such as with the command line on features or with the Java library. */
-    public static AugurClassificationModel fromCore(SavedModel model) {
-        return new AugurClassificationModel(Identifiable.randomUID("augurClassifier"), model);
+    public static AutoClassificationModel fromCore(SavedModel model) {
+        return new AutoClassificationModel(Identifiable.randomUID("autoClassifier"), model);
     }
 
     /** The model for the Java library, to classify with or to write to a file. */
@@ -186,8 +186,8 @@ public final class AugurClassificationModel extends ProbabilisticClassificationM
     }
 
     @Override
-    public AugurClassificationModel copy(ParamMap extra) {
-        AugurClassificationModel copied = new AugurClassificationModel(Uid.passed(uid()), model);
+    public AutoClassificationModel copy(ParamMap extra) {
+        AutoClassificationModel copied = new AutoClassificationModel(Uid.passed(uid()), model);
         return copyValues(copied, extra).setParent(parent());
     }
 
@@ -197,12 +197,12 @@ public final class AugurClassificationModel extends ProbabilisticClassificationM
     }
 
     /** For {@code PipelineModel.load} and the like, which look for it by name. */
-    public static MLReader<AugurClassificationModel> read() {
+    public static MLReader<AutoClassificationModel> read() {
         return new ModelDirectory.Reader<>(
-                AugurClassificationModel.class, (uid, bytes) -> new AugurClassificationModel(Uid.passed(uid), bytes));
+                AutoClassificationModel.class, (uid, bytes) -> new AutoClassificationModel(Uid.passed(uid), bytes));
     }
 
-    public static AugurClassificationModel load(String path) {
+    public static AutoClassificationModel load(String path) {
         return read().load(path);
     }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-class AutoClassifierTest {
+class TrainedAutoTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final long KILOBYTE = 1000;
     private static final int FEATURES = 20;
@@ -33,7 +33,7 @@ class AutoClassifierTest {
         double[] coefficients = random.doubles((long) CENTRES * labels.size()).toArray();
         double[] ones = new double[FEATURES];
         Arrays.fill(ones, 1);
-        return new AutoClassifier(
+        return new TrainedAuto(
                 new Scaler(new double[FEATURES], ones),
                 new KernelMachine(
                         labels,
@@ -71,13 +71,13 @@ class AutoClassifierTest {
      * One feature, divided by 2; one centre at 0 with kernel exp(-z^2): outputs (0.2 + 0.6 k, 0.5 - 0.4 k, 0.3 - 0.2
      * k).
      */
-    private static AutoClassifier small(boolean knownOnly) {
+    private static TrainedAuto small(boolean knownOnly) {
         KernelMachine machine = new KernelMachine(
                 LabelSpace.numbered(2),
                 List.of(new KernelMachine.Group(
                         FeatureMatrix.of(new double[][] {{0}}), 1, new double[] {0.6, -0.4, -0.2})),
                 new double[] {0.2, 0.5, 0.3});
-        return new AutoClassifier(new Scaler(new double[] {0}, new double[] {2}), machine, 4, knownOnly);
+        return new TrainedAuto(new Scaler(new double[] {0}, new double[] {2}), machine, 4, knownOnly);
     }
 
     /** At a distance of 2 z. */

@@ -7,10 +7,10 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
 
 /**
- * What {@link AugurClassifier} can be told, and what its model remembers of it. {@code explainParams()} says what each
+ * What {@link AutoClassifier} can be told, and what its model remembers of it. {@code explainParams()} says what each
  * of them means.
  */
-public interface AugurClassifierParams extends Params {
+public interface AutoClassifierParams extends Params {
     /** All of them in one place; spark.ml finds them by the methods below. */
     AutoParams auto();
 

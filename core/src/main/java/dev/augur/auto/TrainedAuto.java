@@ -39,14 +39,14 @@ import java.util.OptionalDouble;
  * @param names of rows, if they are not the machine's
  */
 @SuppressWarnings("exports") // made by model files, which know the experts
-public record AutoClassifier(
+public record TrainedAuto(
         FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly, Optional<Names> names)
         implements Classifier {
     private static final AutoConstants.FinalModel MODEL = AutoConstants.DEFAULTS.model();
 
     private static final AutoConstants.Rows ROWS = AutoConstants.DEFAULTS.rows();
 
-    public AutoClassifier {
+    public TrainedAuto {
         Check.sameSize("inputs of the machine", machine.inputs(), map.outputs());
         Check.positive("temperature", temperature);
         names.ifPresent(each -> {
@@ -60,7 +60,7 @@ public record AutoClassifier(
     }
 
     /** Whose names are the machine's. */
-    public AutoClassifier(FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly) {
+    public TrainedAuto(FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly) {
         this(map, machine, temperature, knownOnly, Optional.empty());
     }
 

@@ -28,22 +28,22 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where there are no more rows than the driver compares settings on, the model is that of {@code augur-core}.
  */
-public final class AugurClassifier extends ProbabilisticClassifier<Vector, AugurClassifier, AugurClassificationModel>
-        implements AugurClassifierParams, DefaultParamsWritable {
+public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoClassifier, AutoClassificationModel>
+        implements AutoClassifierParams, DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
 
     private final @Nullable String uid;
     private @Nullable AutoParams auto;
 
-    public AugurClassifier() {
-        this(Identifiable.randomUID("augurClassifier"));
+    public AutoClassifier() {
+        this(Identifiable.randomUID("autoClassifier"));
     }
 
-    public AugurClassifier(String uid) {
+    public AutoClassifier(String uid) {
         this(Uid.passed(uid));
     }
 
-    private AugurClassifier(Uid uid) {
+    private AutoClassifier(Uid uid) {
         this.uid = uid.arrived();
         auto();
     }
@@ -62,45 +62,45 @@ public final class AugurClassifier extends ProbabilisticClassifier<Vector, Augur
     }
 
     /** A number, or the name of an estimator; AUTO finds theta where nothing is set. */
-    public AugurClassifier setTheta(String value) {
+    public AutoClassifier setTheta(String value) {
         set(theta(), value);
         return this;
     }
 
     /** Rows on which the driver compares settings. */
-    public AugurClassifier setSampleRows(int value) {
+    public AutoClassifier setSampleRows(int value) {
         set(sampleRows(), value);
         return this;
     }
 
     /** Labeled rows from which the driver learns names, at most. */
-    public AugurClassifier setLabeledRows(int value) {
+    public AutoClassifier setLabeledRows(int value) {
         set(labeledRows(), value);
         return this;
     }
 
     /** k; 0 leaves it to the data. */
-    public AugurClassifier setNumKnownClasses(int value) {
+    public AutoClassifier setNumKnownClasses(int value) {
         set(numKnownClasses(), value);
         return this;
     }
 
     /** Of everything random. */
-    public AugurClassifier setSeed(long value) {
+    public AutoClassifier setSeed(long value) {
         set(seed(), value);
         return this;
     }
 
     /** Column of novelty; empty for none. */
-    public AugurClassifier setNoveltyCol(String value) {
+    public AutoClassifier setNoveltyCol(String value) {
         set(noveltyCol(), value);
         return this;
     }
 
     @Override
-    public AugurClassificationModel train(Dataset<?> dataset) {
+    public AutoClassificationModel train(Dataset<?> dataset) {
         FitWithProvenance found = fitDistributed(dataset, Optional.empty());
-        return new AugurClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
+        return new AutoClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
     }
 
     /** @param atHand rows that are on the driver anyway, and what is known of their features */
@@ -117,16 +117,16 @@ public final class AugurClassifier extends ProbabilisticClassifier<Vector, Augur
     }
 
     @Override
-    public AugurClassifier copy(ParamMap extra) {
+    public AutoClassifier copy(ParamMap extra) {
         return defaultCopy(extra);
     }
 
     /** For {@code Pipeline.load} and the like, which look for it by name. */
-    public static MLReader<AugurClassifier> read() {
-        return new ParamsReader<>(AugurClassifier.class, AugurClassifier::new);
+    public static MLReader<AutoClassifier> read() {
+        return new ParamsReader<>(AutoClassifier.class, AutoClassifier::new);
     }
 
-    public static AugurClassifier load(String path) {
+    public static AutoClassifier load(String path) {
         return read().load(path);
     }
 }
