@@ -43,6 +43,8 @@ final class NewRows {
     private final Classifier classifier;
     private final FeatureMatrix rows;
     private final double far;
+    /** Whether the model decides otherwise than it was trained to, as with another threshold. */
+    private final boolean decidedOtherwise;
 
     NewRows(
             HeldOutRows labeled,
@@ -51,6 +53,8 @@ final class NewRows {
             FeatureColumns columns,
             FitContext context) {
         this.labeled = labeled.decidedBy(classifier);
+        this.decidedOtherwise = !Arrays.equals(
+                labeled.answers().predictions(), this.labeled.answers().predictions());
         this.answers = classifier.classify(rows, context.threads());
         this.far = share(classifier.farRows(rows));
         this.classifier = classifier;
@@ -84,8 +88,9 @@ final class NewRows {
         boolean drifted = cores.drifted(own, scores);
         ErrorRates rates = rates(scores);
         ThetaEstimate theta = drifted ? drifted(own, cores, scores) : theta(own, cores, scores, rates);
-        ExpectedError error =
-                new Promise(cores, drifted, scores, rates).at(theta, risk(scores, theta.theta()), MixtureCheck.FOUND);
+        ExpectedError error = decided(
+                new Promise(cores, drifted, scores, rates).at(theta, risk(scores, theta.theta()), MixtureCheck.FOUND),
+                rates.whateverKnownRowsAreLike(theta.interval().orElseThrow()));
         Verdict verdict = cores.estimate().lost()
                 ? Verdict.LOST
                 : drifted ? Verdict.DRIFTED : other ? Verdict.OTHER_SHARES : Verdict.AS_LABELED;
@@ -102,6 +107,14 @@ final class NewRows {
                         data)
                 .otherSharesSince(other);
         return checked(verdict, theta, scores.mix().thetas(theta.theta()), error, warnings);
+    }
+
+    /**
+     * The novelty of held-out rows is only about on the scale of the model's. Where the model was trained to decide the
+     * two agree; where it decides otherwise, known rows may be called novel less often than held-out ones.
+     */
+    private ExpectedError decided(ExpectedError error, Interval whateverTheyAreLike) {
+        return decidedOtherwise ? error.downTo(whateverTheyAreLike.low()) : error;
     }
 
     /** By the cores; known rows that have drifted away are in none, so that nothing tells how large theta can be. */

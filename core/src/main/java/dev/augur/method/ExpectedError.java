@@ -37,6 +37,11 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
         this(estimate, Optional.empty(), found);
     }
 
+    /** The same where less is possible as well. */
+    public ExpectedError downTo(double least) {
+        return new ExpectedError(estimate, range.map(each -> each.downTo(least)), found);
+    }
+
     /** Lower end of what is expected. */
     public double low() {
         return range.map(RiskRange::low).orElseGet(estimate::low);

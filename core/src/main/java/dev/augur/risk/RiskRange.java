@@ -23,6 +23,11 @@ public record RiskRange(OptionalDouble value, double low, double high) {
         return new RiskRange(OptionalDouble.empty(), 0, 1);
     }
 
+    /** The same where less is possible as well: then no value is likelier than others. */
+    public RiskRange downTo(double least) {
+        return least < low ? new RiskRange(OptionalDouble.empty(), least, high) : this;
+    }
+
     /**
      * Such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)},
      * {@code 3.0% to 20.0% of such rows} or {@code an unknown share of such rows}.
