@@ -81,6 +81,7 @@ module dev.augur.core {
             dev.augur.web,
             dev.augur.onnx;
 
+    uses dev.augur.auto.AutoAlternative;
     uses dev.augur.catalog.BatchingProvider;
     uses dev.augur.catalog.ClassPriorProvider;
     uses dev.augur.catalog.CorrectionProvider;

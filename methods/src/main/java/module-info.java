@@ -23,6 +23,8 @@ module dev.augur.methods {
     exports dev.augur.methods.shift to
             dev.augur.onnx;
 
+    provides dev.augur.auto.AutoAlternative with
+            dev.augur.methods.net.NetAlternative;
     provides dev.augur.catalog.MethodProvider with
             dev.augur.methods.ovr.OvrMethods,
             dev.augur.methods.eulac.EulacMethods,

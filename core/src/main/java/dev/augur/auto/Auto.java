@@ -49,7 +49,7 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
 
     @Override
     public Fit fit(LacData data, FitContext context) {
-        return new AutoRun(this, context).fit(data);
+        return AutoChoice.of(this, data, context).fit();
     }
 
     /**
@@ -69,9 +69,12 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return true;
     }
 
-    /** Of the chosen setting. */
+    /** Of the chosen setting, unless that is an alternative's. */
     @Override
     public Optional<SensitivityCurve> sensitivity(Fit fit, LacData data, FitContext context) {
+        if (!(fit.settled() instanceof Auto)) {
+            return Optional.empty();
+        }
         AutoSetting chosen = AutoSetting.parse(fit.tried().get(0).setting());
         return Optional.of(AutoSensitivity.of(chosen, fit.knownTheta().estimate(), data, context.seeds()));
     }

@@ -25,6 +25,10 @@
  * known, the known classes have drifted, and theta is that of the cores. Where next to no unlabeled row lies in a core,
  * theta and the error are unknown. {@code MixtureCheck} makes the same tests on rows that a model did not learn from.
  *
+ * <p><b>Alternatives.</b> Modules can offer another way to learn ({@code AutoAlternative}), such as a network for
+ * pictures. Where rows suit it, {@code AutoChoice} uses whichever gets fewer rows wrong that were not learned from.
+ * {@code CrossFitCheck} makes the same checks for methods of other modules.
+ *
  * <p>Above 12,000 rows the search runs on a sample, above 60,000 the final fit as well. {@code AutoStep} names the
  * steps that can be left out to measure what each is worth; users cannot leave them out.
  */

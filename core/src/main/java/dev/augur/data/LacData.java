@@ -144,21 +144,34 @@ public final class LacData {
         if (pool.rows() <= rows) {
             return this;
         }
+        int[] chosen = sampled(rows, seeds);
+        int labeled =
+                (int) Arrays.stream(chosen).filter(row -> row < labels.length).count();
+        return select(
+                Arrays.copyOf(chosen, labeled),
+                Arrays.stream(chosen, labeled, chosen.length)
+                        .map(row -> row - labels.length)
+                        .toArray());
+    }
+
+    /** Which rows of the pool {@link #sample} takes. */
+    public int[] sampled(int rows, SeedTree seeds) {
+        if (pool.rows() <= rows) {
+            return IntStream.range(0, pool.rows()).toArray();
+        }
         int most = Math.min(labeledCount(), Math.max(rows / 2, rows - unlabeledCount()));
-        int[] chosen = IntStream.range(0, space.known())
+        IntStream labeled = IntStream.range(0, space.known())
                 .flatMap(c -> some(
                         IntStream.range(0, labels.length)
                                 .filter(i -> labels[i] == c)
                                 .toArray(),
                         (double) most / labeledCount(),
-                        seeds.child("class").child(c)))
-                .toArray();
-        int[] unlabeled = some(
-                        IntStream.range(0, unlabeledCount()).toArray(),
-                        (double) (rows - most) / unlabeledCount(),
-                        seeds.child("unlabeled"))
-                .toArray();
-        return select(chosen, unlabeled);
+                        seeds.child("class").child(c)));
+        IntStream unlabeled = some(
+                IntStream.range(labels.length, pool.rows()).toArray(),
+                (double) (rows - most) / unlabeledCount(),
+                seeds.child("unlabeled"));
+        return IntStream.concat(labeled, unlabeled).toArray();
     }
 
     /** At least thirty rows, or all of them where there are fewer. */

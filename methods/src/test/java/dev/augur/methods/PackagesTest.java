@@ -69,6 +69,7 @@ class PackagesTest extends PackagesContract {
                 Map.entry(
                         "methods.net",
                         List.of(
+                                "auto",
                                 "catalog",
                                 "common",
                                 "data",

@@ -24,6 +24,7 @@ import java.util.List;
  * @param model the final model
  * @param experts who name rows
  * @param doubts when to warn
+ * @param alternative what another way to learn takes
  */
 public record AutoConstants(
         Rows rows,
@@ -36,7 +37,8 @@ public record AutoConstants(
         Evidence evidence,
         FinalModel model,
         Experts experts,
-        Doubts doubts) {
+        Doubts doubts,
+        Alternative alternative) {
     public static final AutoConstants DEFAULTS = new AutoConstants(
             new Rows(12_000, 60_000, 1024),
             new Grid(
@@ -63,7 +65,8 @@ public record AutoConstants(
                     new KernelLearner(600, List.of(0.5, 1.5, 4.0), List.of(1e-2, 1e-3, 1e-4, 1e-5)),
                     new ForestLearner(FeaturesTried.ROOT, 120, 60),
                     new ForestLearner(FeaturesTried.HALF, 100, 50)),
-            new Doubts(10, 50, 0.03, 0.05, 0.01, 5, 10));
+            new Doubts(10, 50, 0.03, 0.05, 0.01, 5, 10),
+            new Alternative(0.02, 0.2, 0.6));
 
     /**
      * How many rows are looked at.
@@ -295,4 +298,13 @@ public record AutoConstants(
             double far,
             int columnsNamed,
             int curveSteps) {}
+
+    /**
+     * What it takes to try another way to learn, such as a network.
+     *
+     * @param worth share of wrong answers below which nothing else is tried: it would take minutes to gain little; round
+     * @param own share of a run that AUTO's own fit takes, for the progress bar
+     * @param judged share of the rest until the other can be judged
+     */
+    public record Alternative(double worth, double own, double judged) {}
 }

@@ -1,5 +1,6 @@
 package dev.augur.methods.net;
 
+import dev.augur.auto.CrossFitCheck;
 import dev.augur.common.Workers;
 import dev.augur.data.FeatureMap;
 import dev.augur.data.LacData;
@@ -13,6 +14,7 @@ import dev.augur.method.Tried;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.ScaledSpec;
+import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,11 +30,15 @@ final class AutoNetRun {
     private static final int LAST = 3;
 
     private static final double POSTERIORS = 0.6;
-    private static final double LAST_NETWORKS = 0.8;
+    /** Of the search, when it has only to be checked. */
+    private static final double TAUGHT = 0.95;
+    /** Of what comes after the search. */
+    private static final double LAST_NETWORKS = 0.5;
 
     private final AutoNet options;
     private final FitContext context;
     private final SeedTree seeds;
+    private final LacData given;
     private final Optional<Theta> told;
     private final OptionalDouble toldValue;
     private final Optional<FeatureMap> map;
@@ -44,6 +50,7 @@ final class AutoNetRun {
         this.options = options;
         this.context = context;
         this.seeds = context.seeds();
+        this.given = given;
         this.told = options.theta().map(each -> Theta.by(each, given, seeds));
         this.toldValue = told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
         this.map = ScaledSpec.of(options.scaling(), options.network()).featureMap(given.pool(), seeds.child("map"));
@@ -53,18 +60,47 @@ final class AutoNetRun {
     }
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */
-    private record Candidate(NoveltyLesson teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
+    record Candidate(NoveltyLesson teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
         Tried at(double shared) {
             String setting = "teaching=" + teaching + ",shift=" + augmentation.reach();
             return new Tried(setting, theta, held.risk(shared).value());
         }
     }
 
-    /** The shift is chosen with the risk; then self-training has its try with that shift. */
+    /**
+     * What was tried, and what it tells.
+     *
+     * @param candidates the best first
+     * @param shared theta at which they were compared
+     * @param check of the rows
+     * @param judged the best candidate's words
+     * @param drifted the theta to learn with instead of its own
+     */
+    record Search(
+            List<Candidate> candidates,
+            double shared,
+            CrossFitCheck check,
+            CrossFitCheck.Judged judged,
+            OptionalDouble drifted) {
+        Candidate best() {
+            return candidates.get(0);
+        }
+
+        /** The error of the best candidate's answers, were theta this. */
+        ExpectedError error(ThetaEstimate theta) {
+            return judged.error(theta, best().held.risk(theta.theta()), drifted);
+        }
+    }
+
     Fit run() {
+        return finish(search(context.part(0, POSTERIORS)), context.part(POSTERIORS, 1));
+    }
+
+    /** The shift is chosen with the risk; then self-training has its try with that shift. */
+    Search search(FitContext searching) {
         List<Candidate> candidates = new ArrayList<>();
         List<Augmentation> augmentations = augmentations();
-        FitContext.Steps steps = context.part(0, POSTERIORS).steps("training networks", augmentations.size() + 1);
+        FitContext.Steps steps = searching.part(0, TAUGHT).steps("training networks", augmentations.size() + 1);
         for (Augmentation each : augmentations) {
             candidates.add(candidate(NoveltyLesson.RISK, each));
             steps.done();
@@ -74,18 +110,36 @@ final class AutoNetRun {
         steps.done();
         double shared = sort(candidates);
         Candidate best = candidates.get(0);
+        searching.report("comparing labeled and unlabeled rows", TAUGHT);
+        CrossFitCheck check = CrossFitCheck.of(given, searching);
+        CrossFitCheck.Judged judged = check.judged(best.held.probabilities(), ThetaEstimate.of(best.theta));
+        OptionalDouble drifted = told.isPresent() ? OptionalDouble.empty() : judged.drifted();
+        return new Search(candidates, shared, check, judged, drifted);
+    }
 
-        HeldOutBeliefs refined = crossFit.byPosteriors(best.held, best.theta, best.augmentation, options.epochs());
-        double theta = toldValue.orElseGet(refined::theta);
-        context.report("training the last networks", LAST_NETWORKS);
-        Theta known = told.orElseGet(
-                () -> Theta.own(refined.estimate(seeds.child("interval")), "best bins of cross-fitted networks"));
+    Fit finish(Search search, FitContext finishing) {
+        Candidate best = search.best();
+        finishing.report("training networks", 0);
+        HeldOutBeliefs refined = crossFit.byPosteriors(
+                best.held, search.drifted.orElse(best.theta), best.augmentation, options.epochs());
+        double theta = toldValue.orElseGet(() -> search.drifted.orElseGet(refined::theta));
+        finishing.report("training the last networks", LAST_NETWORKS);
+        Theta known = told.orElseGet(() -> Theta.own(
+                search.check
+                        .judged(refined.probabilities(), refined.estimate(seeds.child("interval")))
+                        .theta(search.drifted),
+                "best bins of cross-fitted networks"));
         return Fit.of(options, new MeanSoftmax(last(refined, theta, best.augmentation)))
                 .settled(options.withTheta(theta))
                 .theta(known)
-                .error(new ExpectedError(best.held.risk(theta), ExpectedError.CROSS_FITTED))
-                .tried(candidates.stream().map(each -> each.at(shared)).toList())
-                .warnings(told.isPresent() ? List.of() : known.estimate().notes())
+                .error(search.error(known.estimate()))
+                .tried(search.candidates.stream()
+                        .map(each -> each.at(search.shared))
+                        .toList())
+                .warnings(
+                        told.isPresent()
+                                ? search.judged.doubts(OptionalDouble.empty())
+                                : known.estimate().notes())
                 .heldOut(refined.labeled())
                 .build();
     }

@@ -16,6 +16,14 @@
  * probabilities is the classifier. A belief that comes from other rows is no echo of what a network has memorised, so
  * this step is where most of the accuracy comes from. The posteriors of the second cross-fit come from networks that
  * saw the rows it judges; the expected error is therefore that of the first.
+ *
+ * <p><b>Honesty.</b> Few pictures make networks sure of wrong things. So AUTO's checks are made as well
+ * ({@code CrossFitCheck}): the interval of theta holds what the cores of the known classes and the order of novelty
+ * tell, the error is promised as a range over that interval, theta is that of the cores where known rows have drifted,
+ * and where no unlabeled row lies in a core nothing is promised.
+ *
+ * <p><b>For AUTO.</b> {@code NetAlternative} offers the network to {@code auto}, which tries it on enough pictures and
+ * uses it if its cross-fitted answers are better.
  */
 @NullMarked
 package dev.augur.methods.net;
