@@ -1,5 +1,6 @@
 package dev.augur.bench;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
@@ -16,15 +17,17 @@ import java.util.function.IntPredicate;
  *
  * @param known number of known classes, which come first
  * @param classes number of all
+ * @param columns what the features are
  * @param labeled rows of known classes
  * @param unlabeled rows of all classes, with the truth
  * @param test rows of all classes
  */
-record HiddenClasses(int known, int classes, LabeledSet labeled, LabeledSet unlabeled, LabeledSet test) {
+record HiddenClasses(
+        int known, int classes, FeatureColumns columns, LabeledSet labeled, LabeledSet unlabeled, LabeledSet test) {
     private static final int LABELED = 1000;
     private static final int OTHERS = 2000;
 
-    static HiddenClasses of(LabeledSet all, SeedTree seeds) {
+    static HiddenClasses of(LabeledSet all, FeatureColumns columns, SeedTree seeds) {
         int classes = 1 + Arrays.stream(all.labels()).max().orElseThrow();
         int known = (classes + 1) / 2;
         int[] order = Sampling.permutation(classes, seeds.child("classes").generator());
@@ -35,7 +38,7 @@ record HiddenClasses(int known, int classes, LabeledSet labeled, LabeledSet unla
                 renamed, Sampling.permutation(all.size(), seeds.child("rows").generator()));
         LabeledSet labeled = rows.take(Math.min(LABELED, all.size() / 4), i -> renamed.labels()[i] < known);
         LabeledSet unlabeled = rows.take(Math.min(OTHERS, all.size() / 2), i -> true);
-        return new HiddenClasses(known, classes, labeled, unlabeled, rows.take(OTHERS, i -> true));
+        return new HiddenClasses(known, classes, columns, labeled, unlabeled, rows.take(OTHERS, i -> true));
     }
 
     /** Rows in an order, none of which is taken twice. */
@@ -59,6 +62,6 @@ record HiddenClasses(int known, int classes, LabeledSet labeled, LabeledSet unla
     }
 
     LacData data() {
-        return LacData.of(labeled, mixture());
+        return LacData.of(labeled, mixture()).withColumns(columns);
     }
 }

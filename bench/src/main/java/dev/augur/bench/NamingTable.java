@@ -1,6 +1,7 @@
 package dev.augur.bench;
 
 import dev.augur.auto.Auto;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
@@ -89,10 +90,12 @@ public final class NamingTable {
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         List<Trial> all = new ArrayList<>();
         for (RegularData set : RegularData.values()) {
-            all.addAll(row(set.title(), set.load(trials.data()), trials));
+            LabeledSet rows = set.load(trials.data());
+            FeatureColumns numbers = FeatureColumns.numbered(rows.features().columns());
+            all.addAll(row(set.title(), new OtherData.Loaded(rows, numbers), trials));
         }
         for (OtherData set : OtherData.values()) {
-            all.addAll(row(set.title(), set.load(trials.data()).rows(), trials));
+            all.addAll(row(set.title(), set.load(trials.data()), trials));
         }
         print("all", all);
         System.out.printf(
@@ -106,11 +109,12 @@ public final class NamingTable {
         return (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
     }
 
-    private static List<Trial> row(String title, LabeledSet all, BenchTrials trials) {
-        List<Trial> found =
-                trials.run(seed -> trial(HiddenClasses.of(all, SeedTree.of(seed)), SeedTree.of(seed))).stream()
-                        .flatMap(Optional::stream)
-                        .toList();
+    private static List<Trial> row(String title, OtherData.Loaded all, BenchTrials trials) {
+        List<Trial> found = trials
+                .run(seed -> trial(HiddenClasses.of(all.rows(), all.columns(), SeedTree.of(seed)), SeedTree.of(seed)))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
         if (!found.isEmpty()) {
             print(title, found);
         }
@@ -165,9 +169,9 @@ public final class NamingTable {
             return Optional.empty();
         }
         FeatureMatrix rows = hidden.mixture().select(novel);
-        Landscape landscape =
-                new Discovery(hidden.labeled(), hidden.mixture(), seeds.child("groups")).landscape(rows, 1);
-        Questions questions = new Questions(landscape, novel, seeds.child("questions"));
+        Landscape landscape = new Discovery(hidden.labeled(), hidden.mixture(), hidden.columns(), seeds.child("groups"))
+                .landscape(rows, 1);
+        Questions questions = new Questions(landscape, novel, data.space(), seeds.child("questions"));
         double told = told(hidden, context);
         Decisions said = Decisions.none();
         Round round = questions.after(said);
@@ -240,7 +244,7 @@ public final class NamingTable {
                 FeatureMatrix.concat(hidden.labeled().features(), hidden.mixture()), hidden.mixture());
         return right(
                 Auto.withDefaults()
-                        .fit(LacData.pooled(pool, labels, space), context)
+                        .fit(LacData.pooled(pool, labels, space).withColumns(hidden.columns()), context)
                         .classifier(),
                 hidden.test());
     }

@@ -1,5 +1,6 @@
 package dev.augur.naming;
 
+import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.discover.Groups;
 import dev.augur.discover.Landscape;
@@ -16,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -23,7 +25,7 @@ import java.util.stream.IntStream;
  * there seem to be classes, and the medoid of each is asked about; its name is spread over the group. Then the number
  * of groups doubles, and only groups that do not follow from earlier answers are asked about: a group takes the name of
  * an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a round that
- * brings no new name and changes few rows.
+ * brings no new class and changes few rows.
  *
  * <p>The state of the rounds follows from the answers alone, so that whoever has them can go on. Answers for rows that
  * nobody asked about are welcome; they count as earlier ones.
@@ -42,6 +44,7 @@ public final class Questions {
     private final Landscape landscape;
     private final int[] novel;
     private final int first;
+    private final Set<String> known;
     private final SeedTree seeds;
     private final Map<Integer, Integer> place = new HashMap<>();
     private final List<Groups> rounds = new ArrayList<>();
@@ -49,8 +52,9 @@ public final class Questions {
     /**
      * @param landscape of the novel rows
      * @param novel the same rows, by their place in the table
+     * @param known classes that the model knows, whose names are no news
      */
-    public Questions(Landscape landscape, int[] novel, SeedTree seeds) {
+    public Questions(Landscape landscape, int[] novel, LabelSpace known, SeedTree seeds) {
         if (landscape.size() != novel.length) {
             throw new IllegalArgumentException(
                     "there must be " + landscape.size() + " novel rows, but there are " + novel.length);
@@ -58,6 +62,7 @@ public final class Questions {
         this.landscape = landscape;
         this.novel = novel.clone();
         this.first = Math.max(FEWEST_GROUPS, landscape.groups().count());
+        this.known = Set.copyOf(known.knownNames());
         this.seeds = seeds;
         IntStream.range(0, novel.length).forEach(i -> place.put(novel[i], i));
     }
@@ -108,7 +113,7 @@ public final class Questions {
         }
 
         Round run() {
-            List<Optional<Decision>> before = List.of();
+            List<Optional<Decision>> last = List.of();
             for (int number = 0; ; number++) {
                 Groups groups = groups(number);
                 Set<Integer> now = new TreeSet<>();
@@ -116,17 +121,24 @@ public final class Questions {
                 if (!named.open.isEmpty()) {
                     return round(number, groups, named, false);
                 }
-                Set<Decision> known = new HashSet<>(earlier.values());
+                Set<Decision> before = newNames();
                 now.forEach(this::remember);
-                boolean learned = !known.containsAll(earlier.values());
+                boolean learned = !before.containsAll(newNames());
                 List<Optional<Decision>> after =
                         IntStream.of(groups.group()).mapToObj(named.names::get).toList();
-                boolean settled = number > 0 && !learned && changed(before, after) <= MOST_CHANGED;
+                boolean settled = number > 0 && !learned && changed(last, after) <= MOST_CHANGED;
                 if (settled || groups.count() >= novel.length || (long) first << number >= novel.length) {
                     return round(number, groups, named, true);
                 }
-                before = after;
+                last = after;
             }
+        }
+
+        /** Of classes that the model does not know. */
+        private Set<Decision> newNames() {
+            return earlier.values().stream()
+                    .filter(each -> each instanceof Decision.Named named && !known.contains(named.name()))
+                    .collect(Collectors.toSet());
         }
 
         private Round round(int number, Groups groups, Named named, boolean done) {

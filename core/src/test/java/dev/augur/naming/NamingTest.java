@@ -68,6 +68,7 @@ class NamingTest {
                 new Discovery(labeled, unlabeled.features(), SEEDS)
                         .landscape(unlabeled.features().select(novel), 1),
                 novel,
+                KNOWN,
                 SEEDS);
     }
 
@@ -119,6 +120,35 @@ class NamingTest {
         assertThat(questions.after(two).number())
                 .as("a row of the inner half that nobody asked about names its group as well")
                 .isEqualTo(2);
+    }
+
+    /** A small group that turns out to be another known class is no reason to ask on; one of a new class is. */
+    @Test
+    void knownClassesAreNoNews() {
+        assertThat(roundsUntilDone("b")).isEqualTo(2);
+        assertThat(roundsUntilDone("jay")).isGreaterThan(2);
+    }
+
+    /** The rounds where all of many small groups are said to be of a known class, but for the first of the second round. */
+    private static int roundsUntilDone(String other) {
+        FeatureMatrix many = clouds(14, 20, 3).features();
+        Questions asking = new Questions(
+                new Discovery(clouds(3, 40, 1), many, SEEDS).landscape(many, 1),
+                IntStream.range(0, many.rows()).toArray(),
+                KNOWN,
+                SEEDS);
+        Decisions decisions = Decisions.none();
+        Round round = asking.after(decisions);
+        while (!round.done()) {
+            Decisions.Builder more = Decisions.builder();
+            boolean second = round.number() == 2 && decisions.count(Decision.of(other)) == 0;
+            for (int q = 0; q < round.questions().size(); q++) {
+                more.row(round.questions().get(q).row(), Decision.of(second && q == 0 ? other : "a"));
+            }
+            decisions = decisions.then(more.build());
+            round = asking.after(decisions);
+        }
+        return round.number();
     }
 
     @Test

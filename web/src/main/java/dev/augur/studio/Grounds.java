@@ -49,7 +49,7 @@ record Grounds(Scene scene, int[] novel, Optional<Landscape> landscape, Optional
                 scene,
                 novel,
                 Optional.of(landscape),
-                Optional.of(new Questions(landscape, novel, seeds.child("questions"))),
+                Optional.of(new Questions(landscape, novel, answers.labels(), seeds.child("questions"))),
                 seeds);
     }
 

@@ -1,8 +1,8 @@
 package dev.augur.web;
 
 import io.javalin.http.Context;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.NanoTime;
@@ -34,7 +34,7 @@ public record Exchange(
     }
 
     static Exchange of(Request request, Response response) {
-        Map<String, Object> facts = new LinkedHashMap<>();
+        Map<String, Object> facts = new TreeMap<>(); // attributes come in no order
         for (String name : request.getAttributeNameSet()) {
             if (name.startsWith(PREFIX)) {
                 facts.put(name.substring(PREFIX.length()), request.getAttribute(name));

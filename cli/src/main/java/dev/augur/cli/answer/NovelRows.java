@@ -41,6 +41,6 @@ public record NovelRows(TrainedModel trained, AnsweredTable table, int[] novel) 
     }
 
     public Questions questions(SeedTree seeds, int threads) {
-        return new Questions(landscape(seeds, threads), novel, seeds.child("questions"));
+        return new Questions(landscape(seeds, threads), novel, trained.labels(), seeds.child("questions"));
     }
 }

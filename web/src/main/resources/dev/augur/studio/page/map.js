@@ -26,7 +26,7 @@ function redraw() {
   drawn = true;
   requestAnimationFrame(() => {
     drawn = false;
-    points.draw(view, ratio);
+    points.draw(view, ratio, parse(styled("paper")));
     drawOver();
     drawing.frames++;
   });

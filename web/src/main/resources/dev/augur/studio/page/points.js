@@ -1,4 +1,7 @@
-/** Draws any number of points with WebGL: places once, colours and sizes when they change, the view in every frame. */
+/**
+ * Draws any number of points. With a graphics card, by WebGL: places once, colours and sizes when they change, the view
+ * in every frame. Without one, into a picture of its own, which is quicker than WebGL in software.
+ */
 const VERTEX = `
 attribute vec2 place; attribute vec4 colour; attribute float size;
 uniform vec2 centre; uniform vec2 scale; uniform float unit;
@@ -26,11 +29,26 @@ function compiled(gl, type, source) {
   return shader;
 }
 
+/** Colours are four bytes: alpha, blue, green, red, the last one first in memory. */
+const OPAQUE = 0xff000000 | 0;
+
+/** Browsers that have none draw WebGL in software under one of these names, or not at all. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function hasGraphicsCard() {
+  const gl = document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true });
+  if (!gl) return false;
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const renderer = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+  return !SOFTWARE.test(renderer);
+}
+
 export class Points {
   constructor(canvas) {
     this.canvas = canvas;
     this.count = 0;
-    this.gl = canvas.getContext("webgl", { antialias: false, premultipliedAlpha: true, preserveDrawingBuffer: false });
+    this.gl = hasGraphicsCard() ? canvas.getContext("webgl", { antialias: false, premultipliedAlpha: true, preserveDrawingBuffer: false }) : null;
     if (this.gl) this.start();
     canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
     canvas.addEventListener("webglcontextrestored", () => {
@@ -81,8 +99,8 @@ export class Points {
     this.upload("size", sizes);
   }
 
-  draw(view, ratio) {
-    if (!this.gl) return this.drawPlain(view, ratio);
+  draw(view, ratio, paper) {
+    if (!this.gl) return this.drawPlain(view, ratio, paper);
     const { gl } = this;
     gl.viewport(0, 0, this.canvas.width, this.canvas.height);
     gl.clearColor(0, 0, 0, 0);
@@ -95,19 +113,53 @@ export class Points {
     return undefined;
   }
 
-  /** Without WebGL: squares, and only those that are seen. */
-  drawPlain(view, ratio) {
-    this.plain ??= this.canvas.getContext("2d");
-    const { plain, place, colour, size } = this;
-    plain.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    if (!place || !colour || !size) return;
-    const one = unit(view, this.count) * ratio;
+  /** Without a graphics card: the discs that are seen, mixed with the paper they lie on. */
+  drawPlain(view, ratio, paper) {
+    const { width, height } = this.canvas;
+    if (!width || !height) return;
+    this.plain ??= this.canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+    if (this.picture?.width !== width || this.picture?.height !== height) this.picture = this.plain.createImageData(width, height);
+    const pixels = new Uint32Array(this.picture.data.buffer);
+    pixels.fill(OPAQUE | (paper[2] << 16) | (paper[1] << 8) | paper[0]);
+    if (this.place && this.colour && this.size) this.discs(pixels, view, ratio);
+    this.plain.putImageData(this.picture, 0, 0);
+  }
+
+  /** Every pixel whose middle is in a disc takes its share of the colour: red and blue at once, then green. */
+  discs(pixels, view, ratio) {
+    const { width, height } = this.canvas;
+    const { place, size } = this;
+    const looks = new Uint32Array(this.colour.buffer);
+    const one = (unit(view, this.count) * ratio) / 2;
+    const scale = view.scale * ratio;
+    const x0 = width / 2 - view.x * scale - 0.5;
+    const y0 = height / 2 + view.y * scale - 0.5;
     for (let i = 0; i < this.count; i++) {
-      const [x, y] = view.pixel(place[2 * i], place[2 * i + 1]);
-      if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
-      plain.fillStyle = `rgb(${colour[4 * i]} ${colour[4 * i + 1]} ${colour[4 * i + 2]} / ${colour[4 * i + 3] / 255})`;
-      const side = size[i] * one;
-      plain.fillRect(x * ratio - side / 2, y * ratio - side / 2, side, side);
+      const radius = size[i] * one;
+      const x = x0 + place[2 * i] * scale;
+      const y = y0 - place[2 * i + 1] * scale;
+      if (!(x > -radius && y > -radius && x < width + radius && y < height + radius)) continue;
+      const look = looks[i] | 0;
+      const share = look >>> 24;
+      const redBlue = look & 0xff00ff;
+      const green = look & 0xff00;
+      const reach = radius * radius;
+      const left = Math.max(0, (x - radius + 1) | 0);
+      const right = Math.min(width - 1, (x + radius) | 0);
+      const bottom = Math.min(height - 1, (y + radius) | 0);
+      for (let row = Math.max(0, (y - radius + 1) | 0); row <= bottom; row++) {
+        const up = (row - y) * (row - y);
+        for (let column = left; column <= right; column++) {
+          if (up + (column - x) * (column - x) > reach) continue;
+          const at = row * width + column;
+          const below = pixels[at] | 0;
+          const belowRedBlue = below & 0xff00ff;
+          const belowGreen = below & 0xff00;
+          pixels[at] = OPAQUE
+            | ((belowRedBlue + (Math.imul(redBlue - belowRedBlue, share) >>> 8)) & 0xff00ff)
+            | ((belowGreen + (Math.imul(green - belowGreen, share) >>> 8)) & 0xff00);
+        }
+      }
     }
   }
 }
