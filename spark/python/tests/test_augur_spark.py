@@ -7,11 +7,12 @@ import unittest
 
 from pyspark.ml import Pipeline, PipelineModel
 from pyspark.ml.linalg import Vectors, VectorUDT
-from pyspark.ml.tuning import CrossValidator, ParamGridBuilder
+from pyspark.ml.tuning import CrossValidator, CrossValidatorModel, ParamGridBuilder
 from pyspark.sql import SparkSession
 from pyspark.sql.types import DoubleType, StructField, StructType
 
 from augur_spark import (
+    AugmentedClassClassificationModel,
     AugmentedClassClassifier,
     AutoClassificationModel,
     AutoClassifier,
@@ -28,6 +29,10 @@ def rows(labeled, unlabeled, seed):
         truth = i % 3 if i < labeled or chance.random() < 0.6 else 3
         features = [chance.gauss(4 if j == truth else 0, 1) for j in range(4)]
         yield Vectors.dense(features), float(truth) if i < labeled else None, float(truth)
+
+
+def values(stage):
+    return {param.name: value for param, value in stage.extractParamMap().items()}
 
 
 class AugurSparkTest(unittest.TestCase):
@@ -84,6 +89,26 @@ class AugurSparkTest(unittest.TestCase):
         best = tuning.fit(self.learned)
         self.assertEqual(4, best.bestModel.numClasses)
         self.assertLess(risk.evaluate(best.transform(self.learned)), 0.5)
+        with tempfile.TemporaryDirectory() as folder:
+            best.write().overwrite().save(folder)
+            read = CrossValidatorModel.load(folder)
+        self.assertEqual(best.avgMetrics, read.avgMetrics)
+        self.assertIsInstance(read.bestModel, AugmentedClassClassificationModel)
+
+    def test_every_stage_and_evaluator_is_stored_and_read(self):
+        for stage in (
+            AutoClassifier(theta="0.7", sampleRows=500),
+            AugmentedClassClassifier(maxIter=3, loss="ce"),
+            ScoreWithAugur(modelFile="birds.augur"),
+            LacEvaluator(metricName="macroF1"),
+            UnbiasedRiskEvaluator(theta="0.6"),
+        ):
+            with self.subTest(type(stage).__name__), tempfile.TemporaryDirectory() as folder:
+                stage.write().overwrite().save(folder)
+                read = type(stage).load(folder)
+                self.assertIs(type(stage), type(read))
+                self.assertEqual(values(stage), values(read))
+                self.assertTrue(all(len(param.doc) > 5 for param in read.params))
 
     def test_params_have_docs_and_are_checked(self):
         estimator = AutoClassifier()

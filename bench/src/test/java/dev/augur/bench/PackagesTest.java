@@ -17,6 +17,7 @@ class PackagesTest extends PackagesContract {
                 List.of(
                         "auto",
                         "auto.search",
+                        "auto.solve",
                         "catalog",
                         "common",
                         "data",
@@ -26,6 +27,7 @@ class PackagesTest extends PackagesContract {
                         "kernel",
                         "loss",
                         "math",
+                        "math.linear",
                         "method",
                         "methods.forest",
                         "metrics",

@@ -17,12 +17,14 @@ final class JobTimes extends SparkListener {
     /** A job with all its stages. */
     private static final class Job {
         private final String name;
+        private final String stack;
         private final long started;
         private double cpuSeconds;
         private double wallSeconds;
 
-        Job(String name, long started) {
+        Job(String name, String stack, long started) {
             this.name = name;
+            this.stack = stack;
             this.started = started;
         }
     }
@@ -34,7 +36,7 @@ final class JobTimes extends SparkListener {
     @Override
     public synchronized void onJobStart(SparkListenerJobStart event) {
         List<StageInfo> stages = CollectionConverters.asJava(event.stageInfos());
-        Job job = new Job(stages.get(0).name(), event.time());
+        Job job = new Job(stages.get(0).name(), stages.get(0).details(), event.time());
         stages.forEach(stage -> byStage.put(stage.stageId(), job));
         byId.put(event.jobId(), job);
         jobs.add(job);
@@ -71,6 +73,14 @@ final class JobTimes extends SparkListener {
     /** CPU time of all jobs. */
     synchronized double totalCpu() {
         return jobs.stream().mapToDouble(job -> job.cpuSeconds).sum();
+    }
+
+    /** CPU time of the jobs that a class has started, directly or not. */
+    synchronized double cpuOf(String className) {
+        return jobs.stream()
+                .filter(job -> job.stack.contains(className))
+                .mapToDouble(job -> job.cpuSeconds)
+                .sum();
     }
 
     private double median(String place, ToDoubleFunction<Job> time) {

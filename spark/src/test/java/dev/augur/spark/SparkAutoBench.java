@@ -46,6 +46,9 @@ class SparkAutoBench {
 
     private static final int TEST = 20_000;
 
+    /** What jobs are for, by the classes that start them; what is left reads the table. */
+    private static final List<String> STEPS = List.of("LabeledSums", "ChosenPass", "Cut.largest", "SpreadRows.scores");
+
     private final SparkSession session = Sessions.local();
     private final List<String> lines = new ArrayList<>();
 
@@ -72,9 +75,11 @@ class SparkAutoBench {
         double wall = (System.nanoTime() - start) / 1e9;
         double all = processCpu() - cpu;
         double tasks = times.totalCpu();
-        Mixture test = mixture(TEST, new Random(-1));
-        double accuracy = accuracy(model.toCore().classifier(), test);
-        double ofSample = accuracy(sampled(), test);
+        STEPS.forEach(step -> System.out.printf(Locale.ROOT, "  %s %.1f CPU s%n", step, times.cpuOf(step)));
+        System.out.printf(
+                Locale.ROOT,
+                "  the rest %.1f CPU s%n",
+                tasks - STEPS.stream().mapToDouble(times::cpuOf).sum());
         JobTimes peer = watched();
         new LogisticRegression()
                 .setLabelCol("class")
@@ -82,6 +87,10 @@ class SparkAutoBench {
                 .setTol(0)
                 .setRegParam(1e-4)
                 .fit(data);
+        System.out.printf(Locale.ROOT, "  logistic regression %.1f CPU s%n", peer.totalCpu());
+        Mixture test = mixture(TEST, new Random(-1));
+        double accuracy = accuracy(model.toCore().classifier(), test);
+        double ofSample = accuracy(sampled(), test);
         String line = String.format(
                 Locale.ROOT,
                 "%d,%.1f,%.1f,%.1f,%.4f,%.4f,%.4f,%.1f",

@@ -23,13 +23,14 @@ record ChosenPass(Broadcast<ShippedModels> models, Broadcast<ShippedView> view, 
     /** Groups of sums: first of each fold, then what makes of their sum that without each fold. */
     DesignSums over(JavaRDD<RowBlock> blocks) {
         ChosenPass pass = this;
-        return blocks.mapPartitions(own -> {
+        return InOrder.sum(
+                blocks.mapPartitions(own -> {
                     int groups = 2 * pass.cuts.length;
                     DesignSums sums = new DesignSums(pass.view.value().features(), groups, groups);
                     own.forEachRemaining(block -> pass.add(block, sums));
                     return List.of(sums).iterator();
-                })
-                .treeReduce(DesignSums::merge);
+                }),
+                DesignSums::merge);
     }
 
     private void add(RowBlock block, DesignSums sums) {

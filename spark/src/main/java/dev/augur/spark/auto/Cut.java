@@ -51,12 +51,13 @@ record Cut(double value, double ofTies) implements Serializable {
 
     /** How many numbers of each column that begin like its cut there are with each of the next bits. */
     private static long[] counts(JavaRDD<double[][]> numbers, long[] prefix, int shift) {
-        return numbers.mapPartitions(own -> {
+        return InOrder.sum(
+                numbers.mapPartitions(own -> {
                     long[] counts = new long[prefix.length * BINS];
                     own.forEachRemaining(block -> count(block, prefix, shift, counts));
                     return List.<long[]>of(counts).iterator();
-                })
-                .treeReduce(Cut::sum);
+                }),
+                Cut::sum);
     }
 
     private static void count(double[][] block, long[] prefix, int shift, long[] counts) {

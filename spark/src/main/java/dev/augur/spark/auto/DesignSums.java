@@ -3,10 +3,11 @@ package dev.augur.spark.auto;
 import dev.augur.data.Matrix;
 import dev.augur.math.linear.SymmetricSums;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * Sums over rows of a design and over their outer products, of several groups side by side. A group without rows takes
- * no room.
+ * no room. Of outer products the upper triangle counts, and only that is sent.
  */
 final class DesignSums implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -20,9 +21,50 @@ final class DesignSums implements Serializable {
      * @param grams groups of outer products
      */
     DesignSums(int features, int vectors, int grams) {
+        this(features, new double[vectors][0], new double[grams][0]);
+    }
+
+    private DesignSums(int features, double[][] vectors, double[][] grams) {
         this.features = features;
-        this.vectors = new double[vectors][0];
-        this.grams = new double[grams][0];
+        this.vectors = vectors;
+        this.grams = grams;
+    }
+
+    /**
+     * What is sent.
+     *
+     * @param triangles of the outer products of each group, row by row
+     */
+    private record Sent(int features, double[][] vectors, double[][] triangles) implements Serializable {
+        private Object readResolve() {
+            double[][] grams = Arrays.stream(triangles)
+                    .map(each -> each.length == 0 ? each : square(each))
+                    .toArray(double[][]::new);
+            return new DesignSums(features, vectors, grams);
+        }
+
+        private double[] square(double[] triangle) {
+            double[] square = new double[features * features];
+            for (int i = 0, at = 0; i < features; at += features - i, i++) {
+                System.arraycopy(triangle, at, square, i * features + i, features - i);
+            }
+            return square;
+        }
+    }
+
+    private Object writeReplace() {
+        double[][] triangles = Arrays.stream(grams)
+                .map(each -> each.length == 0 ? each : triangle(each))
+                .toArray(double[][]::new);
+        return new Sent(features, vectors, triangles);
+    }
+
+    private double[] triangle(double[] square) {
+        double[] triangle = new double[features * (features + 1) / 2];
+        for (int i = 0, at = 0; i < features; at += features - i, i++) {
+            System.arraycopy(square, i * features + i, triangle, at, features - i);
+        }
+        return triangle;
     }
 
     /** Adds some rows, each with the same weight. */

@@ -75,13 +75,14 @@ final class LabeledSums {
         Broadcast<ShippedView> shipped = view;
         int foldCount = folds;
         int classes = known;
-        return blocks.mapPartitions(own -> {
+        return InOrder.sum(
+                blocks.mapPartitions(own -> {
                     DesignSums sums = new DesignSums(
                             shipped.value().features(), foldCount * classes, byClass ? foldCount * classes : foldCount);
                     own.forEachRemaining(block -> add(block, shipped.value(), foldCount, classes, byClass, sums));
                     return List.of(sums).iterator();
-                })
-                .treeReduce(DesignSums::merge);
+                }),
+                DesignSums::merge);
     }
 
     private static void add(RowBlock block, ShippedView view, int folds, int known, boolean byClass, DesignSums sums) {
