@@ -186,7 +186,7 @@ public final class DriftTable {
                         trials, each -> each.fit().knownTheta().estimate().diagnostic("shift") > 0),
                 BenchTrials.count(trials, each -> each.fit().shares().isPresent()),
                 BenchTrials.count(trials, each -> warned(each, "have drifted")),
-                BenchTrials.count(trials, each -> warned(each, "cannot be told")),
+                BenchTrials.count(trials, each -> warned(each, "it is unknown")),
                 trials.stream().mapToDouble(AutoTrial::seconds).min().orElseThrow());
     }
 

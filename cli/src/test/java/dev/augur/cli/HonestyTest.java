@@ -99,7 +99,7 @@ class HonestyTest {
     @Test
     void nothingIsSaidWhereNothingChanged() throws IOException {
         Map<?, ?> json = json(Field.SAME);
-        assertThat(warnings(json)).doesNotContain("left out", "drifted", "cannot be told", "proportions");
+        assertThat(warnings(json)).doesNotContain("left out", "drifted", "it is unknown", "proportions");
         assertHolds(json, 0.5);
         assertThat(((Map<?, ?>) requireNonNull(json.get("theta"))).get("upper_estimate"))
                 .isEqualTo(true);
@@ -132,11 +132,11 @@ class HonestyTest {
     void aPileWithoutAKnownRow() throws IOException {
         Map<?, ?> json = json(new Field(List.of(2, 3), 1, 0));
         assertHolds(json, 0);
-        assertThat(warnings(json)).contains("cannot be told").contains("length: ");
+        assertThat(warnings(json)).contains("it is unknown").contains("length: ");
         assertThat(json.get("novel_share")).isNull();
         assertThat(((Map<?, ?>) requireNonNull(json.get("theta"))).get("value")).isNull();
         assertThat(shell.ok(train(new Field(List.of(2, 3), 1, 0))))
-                .contains("How many of the unlabeled rows are novel cannot be told.")
+                .contains("It is unknown how many of the unlabeled rows are novel.")
                 .contains("The model is expected to be wrong on an unknown share of rows like the unlabeled ones.")
                 .doesNotContain("98.0%");
     }

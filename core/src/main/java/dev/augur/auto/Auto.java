@@ -22,8 +22,8 @@ import java.util.Optional;
  */
 public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPriors) implements Method {
     /**
-     * Below this z value of "unlabeled rows are called novel more often than labeled ones" there is no evidence of a
-     * novel class.
+     * The z value of "unlabeled rows are called novel more often than labeled ones" below which there is no evidence of
+     * a novel class.
      */
     public static final double EVIDENCE = AutoConstants.DEFAULTS.evidence().novel();
 
@@ -34,7 +34,7 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return new Auto(Optional.empty(), false);
     }
 
-    /** With a share of the known classes, in (0, 1]. */
+    /** The same with a fixed share of the known classes, in (0, 1]. */
     public Auto withTheta(double value) {
         return withTheta(new FixedTheta(value));
     }
@@ -69,7 +69,7 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return true;
     }
 
-    /** Of the chosen setting, unless that is an alternative's. */
+    /** The sensitivity of the chosen setting; empty if an alternative was chosen. */
     @Override
     public Optional<SensitivityCurve> sensitivity(Fit fit, LacData data, FitContext context) {
         if (!(fit.settled() instanceof Auto)) {
@@ -79,7 +79,7 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return Optional.of(AutoSensitivity.of(chosen, fit.knownTheta().estimate(), data, context.seeds()));
     }
 
-    /** As it is spelled: {@code auto:theta=0.7,priors=estimate}. */
+    /** The spelling of these options: {@code auto:theta=0.7,priors=estimate}. */
     @Override
     public String toString() {
         Spelling spelling =

@@ -42,7 +42,7 @@ public record MixtureCheck(
         ExpectedError error,
         List<ColumnShift> differing,
         List<String> warnings) {
-    /** More rows would tell little more: a training looks at as many. */
+    /** The most rows to look at; a training searches as many, and more would add little. */
     public static final int MOST_ROWS = AutoConstants.DEFAULTS.rows().search();
 
     /** How the error was found. */
@@ -56,9 +56,9 @@ public record MixtureCheck(
         OTHER_SHARES,
         /** They seem to have drifted away from the labeled rows. */
         DRIFTED,
-        /** They are not where labeled ones are in some columns, as with another unit. */
+        /** In some columns they are not where labeled rows are, as after a change of unit. */
         MOVED_COLUMNS,
-        /** Next to no row lies where labeled ones do, so that nothing can be told. */
+        /** Almost no row lies where labeled ones do, so nothing can be said. */
         LOST
     }
 
@@ -68,7 +68,7 @@ public record MixtureCheck(
     }
 
     /**
-     * Compares rows with the labeled ones of a model.
+     * Compares new rows with the labeled rows of a model.
      *
      * @param labeled rows that the model held out
      * @param classifier the model, with its present decisions
@@ -85,7 +85,7 @@ public record MixtureCheck(
         return new NewRows(labeled, classifier, rows, columns, context).check();
     }
 
-    /** As JSON has it; the shares are by class. */
+    /** The values of the JSON object; shares are listed by class. */
     public Map<String, @Nullable Object> toMap() {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put("rows_checked", rows);

@@ -59,7 +59,7 @@ public record TrainedAuto(
         });
     }
 
-    /** Whose names are the machine's. */
+    /** A classifier whose names are those of the kernel machine. */
     public TrainedAuto(FeatureMap map, KernelMachine machine, double temperature, boolean knownOnly) {
         this(map, machine, temperature, knownOnly, Optional.empty());
     }
@@ -153,7 +153,7 @@ public record TrainedAuto(
         return new Answers(labels(), predictions, f, novelty, Optional.of(probabilities(outputs)));
     }
 
-    /** Without a copy of anything: less garbage for whoever asks about rows as they come. */
+    /** Copies nothing, so that a caller who asks row by row leaves less garbage. */
     @Override
     public Answer classify(double[] row) {
         FeatureMatrix rows = FeatureMatrix.ofRow(row);
@@ -173,8 +173,8 @@ public record TrainedAuto(
     }
 
     /**
-     * By how much the output of the augmented class exceeds that of the other; of a row unlike anything seen, by how
-     * far it is.
+     * By how much the output of the augmented class exceeds that of the known one; for a row unlike anything seen, its
+     * distance.
      */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
@@ -188,7 +188,10 @@ public record TrainedAuto(
         return farRows(FeatureMatrix.of(new float[][] {row}))[0];
     }
 
-    /** Where the output of the augmented class is the largest, it is by some margin. */
+    /**
+     * The smallest positive number: a row is novel if the output of the augmented class exceeds all others by any
+     * margin.
+     */
     @Override
     public OptionalDouble noveltyThreshold() {
         return knownOnly ? OptionalDouble.empty() : OptionalDouble.of(Double.MIN_VALUE);

@@ -59,7 +59,7 @@ final class Warnings {
     Warnings fewUnlabeled(LacData data) {
         if (data.unlabeledCount() < DOUBTS.fewUnlabeled()) {
             warnings.add("there are only " + data.unlabeledCount() + " " + kind
-                    + " rows: theta and the error estimate are rough; the order of the rows by novelty is"
+                    + " rows, so theta and the expected error are rough; the order of the rows by novelty is"
                     + " still useful");
         }
         return this;
@@ -93,9 +93,9 @@ final class Warnings {
         return when(
                 lost,
                 () -> "almost no " + kind
-                        + " row lies in the midst of a known class: how many of them are known, and how often the"
-                        + " answers are"
-                        + " wrong, cannot be told. Do units, encodings and columns match, or has everything drifted? "
+                        + " row lies in the core of a known class, so it is unknown how many of them are known"
+                        + " and how often the answers are wrong. Do units, encodings and columns match, or has"
+                        + " everything drifted? "
                         + differing(data));
     }
 
@@ -116,8 +116,12 @@ final class Warnings {
     Warnings movedSince(MovedColumns moved, LacData data) {
         return when(
                 !moved.isEmpty(),
-                () -> "theta was estimated without " + subject(moved)
-                        + ", which the model sees, so that its answers are likely to be wrong" + reason(moved, data));
+                () -> "theta was estimated without " + subject(moved) + ", but the model uses " + pronoun(moved)
+                        + ", so its answers are likely to be wrong" + reason(moved, data));
+    }
+
+    private static String pronoun(MovedColumns moved) {
+        return moved.names().size() == 1 ? "it" : "them";
     }
 
     private static String subject(MovedColumns moved) {
@@ -127,15 +131,15 @@ final class Warnings {
     private String reason(MovedColumns moved, LacData data) {
         return String.format(
                 Locale.ROOT,
-                ": next to no %s row lies where many labeled ones do (%s), while by the other columns about %s of"
-                        + " the %s rows"
-                        + " are known. Has a unit changed, or does it tell when or where a row was recorded? If"
-                        + " rows are novel by this"
-                        + " alone, nearly all of them are, and leaving it out is wrong",
+                ": almost no %s row lies where many labeled ones do (%s), although the other columns suggest that"
+                        + " about %s of the %s rows are known. Has a unit changed, or does this say when or where a"
+                        + " row was recorded? If nearly all rows are novel in this respect alone, leaving %s out is"
+                        + " wrong",
                 kind,
                 differing(data, moved.names()),
                 Figures.percent(moved.theta()),
-                kind);
+                kind,
+                pronoun(moved));
     }
 
     /** Known rows of the mixture are not like labeled ones. */
@@ -145,9 +149,8 @@ final class Warnings {
                 () -> String.format(
                         Locale.ROOT,
                         "known rows among the unlabeled ones seem to have drifted away from the labeled ones, or"
-                                + " novel rows lie in their"
-                                + " midst: models of labeled rows alone suggest a theta of %.2f, where AUTO's own"
-                                + " estimate is %s; %s. %s",
+                                + " novel rows lie among them: models of the labeled rows alone suggest a theta of"
+                                + " %.2f, but AUTO's own estimate is %s; %s. %s",
                         search.core().theta(),
                         ThetaLoop.described(search.free().best().theta()).words(),
                         search.atCore() ? "the first is used" : "the theta that was given is kept",
@@ -161,9 +164,8 @@ final class Warnings {
                 () -> String.format(
                         Locale.ROOT,
                         "known rows among the %s ones seem to have drifted away from the labeled ones, or novel"
-                                + " rows lie in their midst: models of"
-                                + " labeled rows alone suggest a theta of %.2f, where the answers of the model"
-                                + " suggest %s; the first is used. %s",
+                                + " rows lie among them: models of the labeled rows alone suggest a theta of %.2f,"
+                                + " but the answers of the model suggest %s; the first is used. %s",
                         kind,
                         coreTheta,
                         ThetaLoop.described(ownTheta).words(),
@@ -175,7 +177,7 @@ final class Warnings {
         List<ColumnShift> shifts = shifts(data);
         return shifts.isEmpty()
                 ? "No single column differs by more than chance"
-                : "The columns that differ most (of numbers the median and, in brackets, the range of 90% of the"
+                : "The columns that differ most (for numbers, the median and in brackets the range of 90% of the"
                         + " rows): "
                         + words(shifts.stream().limit(DOUBTS.columnsNamed()));
     }
@@ -195,8 +197,8 @@ final class Warnings {
     Warnings otherShares(boolean other) {
         return when(
                 other,
-                "the known classes have other proportions among the unlabeled rows than among the labeled ones; that is"
-                        + " taken into account");
+                "the known classes have other proportions among the unlabeled rows than among the labeled ones; this"
+                        + " is taken into account");
     }
 
     /** Rows unlike any that were learned from. */
@@ -204,9 +206,8 @@ final class Warnings {
         return when(
                 share > DOUBTS.far(),
                 () -> Figures.percent(share) + " of the " + kind
-                        + " rows are unlike anything that the model learned from; they count as novel, but may as"
-                        + " well be known rows in other"
-                        + " units or encodings. " + differing(data));
+                        + " rows are unlike anything that the model learned from; they count as novel, but they may"
+                        + " be known rows in other units or encodings. " + differing(data));
     }
 
     /** What is called known is less like labeled rows than these are like each other. */
@@ -214,8 +215,9 @@ final class Warnings {
         return when(
                 less,
                 () -> "more of the " + kind
-                        + " rows are called known than are as much like labeled rows as those are like each other:"
-                        + " either novel rows are called known, or known rows have drifted. " + differing(data));
+                        + " rows are called known than resemble the labeled rows as closely as those resemble each"
+                        + " other: either novel rows are called known, or known rows have drifted. "
+                        + differing(data));
     }
 
     /** The same of rows that were not learned from. */
@@ -223,21 +225,21 @@ final class Warnings {
         return when(
                 other,
                 "the known classes have other proportions among the " + kind
-                        + " rows than among the labeled ones; theta and the expected error take that into"
-                        + " account, the answers do not");
+                        + " rows than among the labeled ones; theta and the expected error take this into"
+                        + " account, but the answers do not");
     }
 
     Warnings shiftedShares(boolean shifted) {
         return when(
                 shifted,
                 "the known classes seem to have other proportions among the unlabeled rows than among the labeled ones;"
-                        + " AUTO's option priors=estimate takes that into account");
+                        + " AUTO's option priors=estimate takes this into account");
     }
 
     Warnings unexplainedShares(boolean unexplained) {
         return when(
                 unexplained,
-                "in one pass no unlabeled row looked known: the shares of the classes are those of the labeled rows");
+                "in one pass no unlabeled row looked known, so the class shares are those of the labeled rows");
     }
 
     private Warnings when(boolean condition, String warning) {

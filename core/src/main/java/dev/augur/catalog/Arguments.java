@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What a spelling gives for the options of a component, with the initial values of those it does not name. */
+/** The values that a spelling gives to the options of a component, with defaults for those it does not name. */
 public final class Arguments {
     private final Component<?> component;
     private final Spelling spelling;
@@ -18,18 +18,18 @@ public final class Arguments {
         this.spelling = spelling;
     }
 
-    /** The value of an option, if it was given or has an initial value. */
+    /** The value of an option, if it was given or has a default. */
     public Optional<String> text(String option) {
         Option described = component.option(option);
         return spelling.text(option).or(described::initial);
     }
 
-    /** The value of an option that must be given, unless it has an initial value. */
+    /** The value of an option that must be given unless it has a default. */
     public String required(String option) {
         return text(option).orElseThrow(() -> new IllegalArgumentException(option + " must be given"));
     }
 
-    /** What another registry, or any other reader, makes of the value of an option, if there is one. */
+    /** The value of an option as parsed by another registry or any other reader, if there is one. */
     public <V> Optional<V> nested(String option, Function<String, V> reader) {
         return text(option).map(value -> {
             try {
@@ -48,7 +48,7 @@ public final class Arguments {
         return parsed(option, "a whole number", Integer::parseInt);
     }
 
-    /** One of the values of an enum, each spelled as it prints. */
+    /** A constant of an enum, which is spelled as it prints. */
     public <E extends Enum<E>> E oneOf(String option, Class<E> type) {
         String text = required(option);
         List<String> names =
@@ -60,14 +60,14 @@ public final class Arguments {
                         option + " must be one of " + names + ", but is '" + text + "'" + Nearest.hint(text, names)));
     }
 
-    /** The values without a name as whole numbers, or their initial ones. */
+    /** The values without a name as whole numbers, or their defaults. */
     public List<Integer> integers() {
         return values().stream()
                 .map(each -> parsed(component.values().orElseThrow().name(), each, "whole numbers", Integer::parseInt))
                 .toList();
     }
 
-    /** The values without a name as numbers, or their initial ones. */
+    /** The values without a name as numbers, or their defaults. */
     public double[] numbers() {
         String name = component.values().orElseThrow().name();
         return values().stream()
@@ -75,7 +75,7 @@ public final class Arguments {
                 .toArray();
     }
 
-    /** The single value without a name as a whole number, or its initial one. */
+    /** The single value without a name as a whole number, or its default. */
     public int onlyInteger() {
         List<Integer> all = integers();
         if (all.size() != 1) {

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Something that has a name: a loss, a correction, a network, an estimator or a method, with all that a list of them
- * shows. What the factory makes prints its own spelling, from which an equal one can be made.
+ * Something that has a name: a loss, a correction, a network, an estimator or a method, with everything that a list of
+ * them shows. What the factory makes prints its own spelling, from which an equal one can be parsed.
  *
- * @param name how it is written
+ * @param name its name in a spelling
  * @param description what it is, in one line
  * @param reference where it comes from
- * @param values what its values without a name mean, where it takes any, as in {@code mlp:500}
- * @param options what it takes by name, in the order in which they are shown
- * @param limits what it cannot do, where it is a method
+ * @param values what its values without a name mean, if it takes any, as in {@code mlp:500}
+ * @param options the options it takes by name, in the order in which they are shown
+ * @param limits what it cannot do, if it is a method
  * @param factory makes it
  * @param <T> what it is one of
  */
@@ -50,7 +50,7 @@ public record Component<T>(
         return new Component<>(name, description, reference, Optional.of(meaning), options, limits, factory);
     }
 
-    /** Declares what it cannot do; the laws of all methods hold it to these words. */
+    /** Declares what it cannot do; the tests of all methods check that this is true. */
     public Component<T> withLimits(Limit... declared) {
         return new Component<>(name, description, reference, values, options, List.of(declared), factory);
     }
@@ -63,7 +63,7 @@ public record Component<T>(
                 .orElseThrow(() -> new IllegalArgumentException(name + " has no option " + wanted));
     }
 
-    /** Makes it as spelled. Refusals name the component, the option and the value. */
+    /** Makes it from a spelling. Error messages name the component, the option and the value. */
     public T create(Spelling spelling) {
         spelling.allow(options.stream().map(Option::name).toList());
         if (values.isEmpty() && !spelling.values().isEmpty()) {

@@ -20,10 +20,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The one door to everything that has a name: {@code Components.losses().parse("gce:q=0.7")}. Command line,
- * experiments, Spark and model files all come through here. Each kind has what is built in, then what jars on the class
- * path offer through the {@link ComponentProvider} of the kind; the class path is that of the thread's context class
- * loader.
+ * Everything that has a name: {@code Components.losses().parse("gce:q=0.7")}. The command line, experiments, Spark and
+ * model files all look names up here. Each kind has the built-in components, then those that jars on the class path
+ * offer through the {@link ComponentProvider} of the kind; the class path is that of the thread's context class loader.
  */
 public final class Components {
     private Components() {}
@@ -36,7 +35,7 @@ public final class Components {
         return registry("correction", CorrectionComponents.all(), CorrectionProvider.class);
     }
 
-    /** Each network takes a scaling in front of it. */
+    /** Networks; each takes an option for the scaling of the features. */
     public static Registry<NetworkSpec> networks() {
         List<Component<NetworkSpec>> all =
                 registry("network", NetworkComponents.all(), NetworkProvider.class).components().stream()
@@ -49,7 +48,7 @@ public final class Components {
         return registry("optimizer", OptimizerComponents.all(), OptimizerProvider.class);
     }
 
-    /** How optimisers change the size of their steps. */
+    /** Schedules, by which optimisers change the size of their steps. */
     public static Registry<Schedule> schedules() {
         return registry("schedule", ScheduleComponents.all(), ScheduleProvider.class);
     }
@@ -67,7 +66,7 @@ public final class Components {
         return registry("estimator of theta", EstimatorComponents.all(), EstimatorProvider.class);
     }
 
-    /** An estimator by name, or a theta that is given. */
+    /** An estimator by name, or a fixed theta if the text is a number. */
     public static MixtureProportionEstimator estimator(String text) {
         double theta;
         try {
@@ -103,7 +102,7 @@ public final class Components {
                 .with("paper", List.of("nrpr-grid"));
     }
 
-    /** Does something where names are looked up by this class loader too, such as one with jars of plug-ins. */
+    /** Runs an action during which names are also looked up by this class loader, such as one for jars of plug-ins. */
     public static <T> T within(ClassLoader plugins, Supplier<T> action) {
         return Services.within(plugins, action);
     }

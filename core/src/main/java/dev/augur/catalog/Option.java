@@ -3,11 +3,10 @@ package dev.augur.catalog;
 import java.util.Optional;
 
 /**
- * An option of a component, as a user meets it.
+ * An option of a component, as users see it.
  *
- * @param name how it is written
- * @param initial its value where it is not given; empty where that follows from other options, as the meaning then
- *     tells
+ * @param name its name in a spelling
+ * @param initial its value if it is not given; empty if that follows from other options, as the meaning then says
  * @param meaning in one line
  */
 public record Option(String name, Optional<String> initial, String meaning) {

@@ -21,7 +21,7 @@ public final class Registry<T> {
         this.kind = kind;
     }
 
-    /** A registry of these, in their order; {@code kind} is what messages call one of them. */
+    /** A registry of these components, in this order; messages call each of them a {@code kind}. */
     public static <T> Registry<T> of(String kind, List<Component<T>> components) {
         Registry<T> registry = new Registry<>(kind);
         for (Component<T> each : components) {
@@ -62,12 +62,12 @@ public final class Registry<T> {
         return component;
     }
 
-    /** What a text such as {@code ted:epochs=50} names, in a few words; nothing where there is no such name. */
+    /** A short description of what a text such as {@code ted:epochs=50} names; empty if there is no such name. */
     public Optional<String> description(String text) {
         return Optional.ofNullable(byName.get(text.replaceFirst(":.*", ""))).map(Component::description);
     }
 
-    /** Makes what a text such as {@code gce:q=0.7} spells. */
+    /** Makes the component that a text such as {@code gce:q=0.7} spells. */
     public T parse(String text) {
         Spelling spelling = Spelling.parse(text);
         return component(spelling.name()).create(spelling);

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 /**
- * Theta by several estimators side by side. Those that work on the held-out scores of an SVM share them, and no
- * interval fits a model again that has scores to resample; each says the same as it does alone.
+ * Theta by several estimators side by side. Estimators that work on the held-out scores of an SVM share these scores,
+ * and intervals come from resampling scores where there are any, without fitting a model again. Each estimate is the
+ * same as when its estimator runs alone.
  */
 public final class ThetaComparison {
     private final RememberedScores scores = new RememberedScores(SvmScores.withDefaults());
@@ -31,7 +32,7 @@ public final class ThetaComparison {
      *
      * @param estimators names as {@link Components#estimator} reads them, or numbers
      * @param seeds of the run that theta is for
-     * @param threads estimators side by side
+     * @param threads number of estimators to run at the same time
      */
     public static Map<String, Theta> of(LacData data, List<String> estimators, SeedTree seeds, int threads) {
         ThetaComparison comparison = new ThetaComparison();

@@ -26,7 +26,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         NUMBER,
         /** A date, counted in days since 1970. */
         DAYS,
-        /** What comes again of a date, such as its month. */
+        /** A recurring part of a date, such as its month. */
         DATE_PART,
         /** 1 for yes, 0 for no. */
         YES,
@@ -58,7 +58,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         return of(column, Kind.NUMBER, "");
     }
 
-    /** Counted from 0 in ones. */
+    /** A feature with centre 0, scale 1 and no unit. */
     public static ColumnFeature of(String column, Kind kind, String detail) {
         return new ColumnFeature(column, kind, detail, 0, 1, "");
     }
@@ -89,14 +89,12 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
                 : Optional.empty();
     }
 
-    /**
-     * A value as the table would have it, with enough digits to tell it from another that is so far away in the table.
-     */
+    /** A value as the table would write it, with enough digits to tell it from another value at the given distance. */
     public String words(double value, double apart) {
         return day(value).orElseGet(() -> Figures.telling(number(value), apart) + (unit.isEmpty() ? "" : " " + unit));
     }
 
-    /** A moment that is so many days after the beginning of 1970, to the second. */
+    /** The moment this many days after the beginning of 1970, to the second. */
     public static LocalDateTime moment(double days) {
         return LocalDateTime.ofEpochSecond(Math.round(days * SECONDS_A_DAY), 0, ZoneOffset.UTC);
     }

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Features on one scale, where columns of a table are of different kinds. Were each feature scaled by itself, a column
- * of twenty categories would count as much as twenty numbers in a distance, and a category that one row in a thousand
- * has would put that row farther away than ten numbers could. Here every column has about the say of one number. Flags
- * stay 0 and 1 where numbers have the deviation 1: rows of different categories are then as far apart, squared, as two
- * numbers are on average, however rare a category is. Where numbers have the range 1, different categories are one
- * range apart. Several numbers of one column share its say. The coordinates of a point, such as a text, keep their
- * distances but for one factor, by which points are as far apart as different categories. Tables of numbers alone, or
- * of flags alone, are scaled feature by feature.
+ * Puts features on one scale where the columns of a table are of different kinds. If each feature were scaled
+ * separately, a column of twenty categories would count as much as twenty numbers in a distance, and a category that
+ * one row in a thousand has would put that row farther away than ten numbers could. Here every column counts about as
+ * much as one number. Flags stay 0 and 1 where numbers have the deviation 1: rows of different categories are then as
+ * far apart, squared, as two numbers are on average, however rare a category is. Where numbers have the range 1,
+ * different categories are one range apart. Several numbers made from one column share its weight. The coordinates of a
+ * point, such as a text, keep their distances but for one factor, by which points are as far apart as different
+ * categories. Tables of numbers alone, or of flags alone, are scaled feature by feature.
  *
  * @param columns what the features are
  */
@@ -26,12 +26,12 @@ public record ColumnScaling(FeatureColumns columns) {
         return TailCompression.fit(rows, count(Sort.NUMBER), j -> sort(j) != Sort.COORDINATE);
     }
 
-    /** The same where flags are counted among the numbers. */
+    /** The same with flags counted as numbers. */
     public Optional<TailCompression> tailsOfAll(Matrix rows) {
         return TailCompression.fit(rows, columns.size() - count(Sort.COORDINATE), j -> sort(j) != Sort.COORDINATE);
     }
 
-    /** The scaling of these rows in which {@link OddCells} have no say. */
+    /** The scaling of these rows, on which {@link OddCells} have no influence. */
     public Scaler scaler(Scaling scaling, Matrix rows) {
         Scaler single = OddCells.scaler(scaling, rows, tails(rows).isPresent());
         boolean mixed = isMixed();

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How differently two sets of rows lie in a column.
+ * How much two sets of rows differ in a column.
  *
  * @param column what the table calls it
  * @param size the largest difference between the two distribution functions of a number or a date (Smirnov's distance),
@@ -17,13 +17,15 @@ import java.util.Map;
  */
 public record ColumnShift(
         String column, double size, double apart, String what, boolean flag, String first, String second) {
-    /** Such as {@code city = "Rome": 0% of labeled, 31% of unlabeled rows}; the words say which rows are which. */
+    /**
+     * A phrase such as {@code city = "Rome": 0% of labeled, 31% of unlabeled rows}; the arguments name the two sets.
+     */
     public String words(String ofFirst, String ofSecond) {
         String of = flag ? " of " : " in ";
         return what + ": " + first + of + ofFirst + ", " + second + of + ofSecond + " rows";
     }
 
-    /** As JSON has it. */
+    /** The values of the JSON object. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("column", column);

@@ -36,7 +36,7 @@ public final class Copies {
         this.group = group;
     }
 
-    /** In linear time. */
+    /** Finds the copies in linear time. */
     public static Copies of(LacData data) {
         int n = data.labeledCount();
         int[] first = firsts(data.pool());
@@ -59,7 +59,7 @@ public final class Copies {
         return (int) IntStream.range(from, to).filter(counted).count();
     }
 
-    /** For each row the first one with the same features, 0 and -0 being the same. */
+    /** For each row, the first one with the same features; 0 and -0 are equal. */
     private static int[] firsts(FeatureMatrix x) {
         int[] table = new int[Integer.highestOneBit(Math.max(1, x.rows())) << 2];
         Arrays.fill(table, -1);
@@ -118,7 +118,7 @@ public final class Copies {
         return repeated;
     }
 
-    /** How many unlabeled rows are labeled ones as well. */
+    /** How many unlabeled rows also appear among the labeled ones. */
     public int shared() {
         return count(data.labeledCount(), group.length, j -> group[j] < data.labeledCount());
     }
@@ -159,7 +159,7 @@ public final class Copies {
         return equally && first.length > 1 ? first : IntStream.range(0, m).toArray();
     }
 
-    /** What people should know, in plain words. */
+    /** What users should know about the copies, in plain words. */
     public List<String> notes() {
         int n = data.labeledCount();
         int m = data.unlabeledCount();

@@ -54,17 +54,15 @@ public final class FeatureMatrix {
     }
 
     /**
-     * In single precision, which has seven digits. Numbers that are large beside their differences, such as seconds
-     * since 1970 within a day, lose these: {@link LacData} refuses such rows, and {@link #of(double[][], double[])}
-     * keeps their digits.
+     * Rounds to single precision, which has seven digits. Numbers that are large compared with their differences, such
+     * as seconds since 1970 within one day, lose those differences: {@link LacData} refuses such rows, and
+     * {@link #of(double[][], double[])} keeps their digits.
      */
     public static FeatureMatrix of(double[][] rows) {
         return of(rows, rows.length == 0 ? 0 : rows[0].length, (i, j) -> rows[i][j]);
     }
 
-    /**
-     * One row to be asked about, in single precision; what digits rows lose together is a question for many of them.
-     */
+    /** A single row to classify, in single precision. It is not checked for lost digits, which takes several rows. */
     public static FeatureMatrix ofRow(double[] row) {
         float[] values = new float[row.length];
         for (int j = 0; j < values.length; j++) {
@@ -74,8 +72,8 @@ public final class FeatureMatrix {
     }
 
     /**
-     * Counted from an origin, which is subtracted in double precision. Rows to classify must be counted from the origin
-     * of the rows that were learned from; any of these rows will do as one.
+     * Subtracts an origin in double precision before rounding. Rows to classify need the same origin as the training
+     * rows; any one of the training rows will do as the origin.
      */
     public static FeatureMatrix of(double[][] rows, double[] origin) {
         return of(rows, origin.length, (i, j) -> rows[i][j] - origin[j]);
@@ -89,7 +87,7 @@ public final class FeatureMatrix {
         return of(cells, rows.length, columns);
     }
 
-    /** In single precision, as {@link #of(double[][])}. */
+    /** Rounds to single precision, as {@link #of(double[][])} does. */
     public static FeatureMatrix of(Matrix x) {
         return of(x::get, x.rows(), x.columns());
     }

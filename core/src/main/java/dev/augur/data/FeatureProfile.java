@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How some rows lie in each of their features, for other rows to be compared with.
+ * The distribution of some rows in each feature, for comparison with other rows.
  *
  * @param columns what the features are
  * @param rows number of rows

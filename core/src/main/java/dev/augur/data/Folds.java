@@ -23,8 +23,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     }
 
     /**
-     * So many folds, or fewer where the largest class or the unlabeled rows have fewer different rows. A class with
-     * fewer rows than there are folds is held out in as many folds as it has rows.
+     * The given number of folds, or fewer if the largest class or the unlabeled rows have fewer distinct rows. A class
+     * with fewer rows than there are folds is held out in as many folds as it has rows.
      */
     public static Folds of(LacData data, int count, SeedTree seeds) {
         Check.atLeast("folds", count, 2);
@@ -38,7 +38,7 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
         return new FoldDeal(data, copies, Math.min(count, most)).folds(seeds);
     }
 
-    /** Of labeled rows alone. */
+    /** Folds of the labeled rows only. */
     public static Folds ofLabeled(LacData data, int count, SeedTree seeds) {
         Check.atLeast("folds", count, 2);
         requireTwoOfSomeClass(data);
@@ -49,8 +49,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     }
 
     /**
-     * No data has more folds: the rows of its largest class, or its unlabeled rows. Where that is 1, there are no
-     * folds.
+     * The largest possible number of folds: the number of rows of the largest class or of unlabeled rows, whichever is
+     * smaller. If that is 1, there can be no folds.
      */
     public static int most(LacData data) {
         return Math.min(largestClass(data), data.unlabeledCount());

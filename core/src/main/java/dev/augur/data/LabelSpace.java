@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The k known classes in index order, followed by the augmented class {@code ac}, which only this type places: its
- * index is k and its name NOVEL.
+ * The k known classes in index order, followed by the augmented class {@code ac}, whose index is k and whose name is
+ * NOVEL. Only this type decides where it stands.
  *
  * @param knownNames names of the known classes
  */

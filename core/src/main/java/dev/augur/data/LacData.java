@@ -107,13 +107,15 @@ public final class LacData {
         return columns.orElseGet(() -> FeatureColumns.numbered(pool.columns()));
     }
 
-    /** The same rows with what is known of their features. */
+    /** The same rows with a description of their features. */
     public LacData withColumns(FeatureColumns known) {
         Check.sameSize("described features", known.size(), pool.columns());
         return new LacData(pool, labels, space, Optional.of(known));
     }
 
-    /** The same rows and labels with other features of the same rows, such as scaled ones, which are numbered. */
+    /**
+     * The same labels with other features of the same rows, such as scaled ones; the features are numbered, not named.
+     */
     public LacData withFeatures(FeatureMatrix features) {
         Check.sameSize("rows", features.rows(), pool.rows());
         return new LacData(features, labels, space, Optional.empty());
@@ -136,9 +138,9 @@ public final class LacData {
     }
 
     /**
-     * About so many random rows; all of them where there are no more. Labeled rows are worth more than unlabeled ones:
-     * they are a half where there are enough of both, and otherwise whichever are fewer are all kept. Classes keep
-     * their proportions, but for small ones, which lose no row.
+     * A random sample of about this many rows, or all rows if there are no more. Labeled rows are worth more than
+     * unlabeled ones: half of the sample is labeled if there are enough rows of both kinds; otherwise the scarcer kind
+     * is kept whole. Classes keep their proportions, except that small ones lose no row.
      */
     public LacData sample(int rows, SeedTree seeds) {
         if (pool.rows() <= rows) {

@@ -38,7 +38,7 @@ public final class Matrix {
         return matrix;
     }
 
-    /** In double precision. */
+    /** The same numbers in double precision. */
     public static Matrix of(FeatureMatrix x) {
         Matrix matrix = new Matrix(x.rows(), x.columns());
         float[] from = x.values();

@@ -15,7 +15,7 @@ public record Picture(int planes, int side) {
 
     private static final int[] PLANES = {1, 3};
 
-    /** What rows of so many columns are pictures of, if they can be. */
+    /** The pictures that rows with this many columns can be, if any. */
     public static Optional<Picture> of(int columns) {
         return Arrays.stream(PLANES)
                 .mapToObj(planes -> new Picture(planes, (int) Math.round(Math.sqrt((double) columns / planes))))
@@ -27,7 +27,7 @@ public record Picture(int planes, int side) {
         return planes * side * side;
     }
 
-    /** Copies a picture moved right and down by so many pixels; what comes into sight is 0. */
+    /** Copies a picture moved right and down by the given numbers of pixels; pixels that come into view are 0. */
     public void shift(float[] from, int start, int right, int down, float[] to, int at) {
         Arrays.fill(to, at, at + columns(), 0f);
         int left = Math.max(0, right);

@@ -26,7 +26,7 @@ public record Scaler(double[] shift, double[] divisor, double[] reach) implement
         }
     }
 
-    /** With the usual reach, 1e15. */
+    /** A scaler with the usual reach, 1e15, in every column. */
     public Scaler(double[] shift, double[] divisor) {
         this(shift, divisor, usualReach(shift.length));
     }
@@ -57,7 +57,7 @@ public record Scaler(double[] shift, double[] divisor, double[] reach) implement
         return true;
     }
 
-    /** In double precision. */
+    /** Scales rows in double precision. */
     public Matrix apply(Matrix x) {
         Check.sameSize("columns", x.columns(), shift.length);
         Matrix scaled = new Matrix(x.rows(), x.columns());

@@ -31,7 +31,7 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         }
     }
 
-    /** For rows of which at least a quarter of the columns have heavy tails; empty otherwise. */
+    /** Fits the compression to rows; empty unless at least a quarter of their columns have heavy tails. */
     public static Optional<TailCompression> fit(Matrix rows) {
         return fit(rows, rows.columns(), j -> true);
     }
@@ -87,7 +87,7 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         return Math.copySign(Math.log(Math.abs(z) + Math.hypot(z, 1)), z);
     }
 
-    /** In double precision. */
+    /** Compresses rows in double precision. */
     public Matrix apply(Matrix x) {
         Check.sameSize("columns", x.columns(), inputs());
         Matrix compressed = new Matrix(x.rows(), x.columns());

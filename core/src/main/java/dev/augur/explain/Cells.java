@@ -2,10 +2,10 @@ package dev.augur.explain;
 
 import java.util.Optional;
 
-/** The cells of a table, in words that people know. */
+/** The cells of a table as its readers know them. */
 @FunctionalInterface
 public interface Cells {
-    /** Nothing is known but the features. */
+    /** No cells: only the features are known. */
     Cells NONE = (row, column) -> Optional.empty();
 
     /** The text of a cell. */

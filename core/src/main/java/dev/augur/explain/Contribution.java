@@ -27,7 +27,7 @@ public record Contribution(
     /** A share of all contributions that is not worth a number. */
     static final double NOTHING = 1e-3;
 
-    /** In words, such as {@code beak 31.0 mm (finch 9.8 to 14.2), +0.41}. */
+    /** A phrase such as {@code beak 31.0 mm (finch 9.8 to 14.2), +0.41}. */
     public String words() {
         return column + " " + cell + " (" + usual + "), " + amount();
     }

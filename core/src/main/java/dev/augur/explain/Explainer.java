@@ -41,7 +41,7 @@ public final class Explainer {
     private final ColumnWords words;
     private final Set<String> texts;
 
-    /** Of rows without texts. */
+    /** An explainer for rows without text columns. */
     public Explainer(Classifier classifier, FeatureColumns columns, KnownRows known) {
         this(classifier, columns, known, TextWords.NONE);
     }
@@ -69,12 +69,12 @@ public final class Explainer {
                 .collect(Collectors.toSet());
     }
 
-    /** Number of columns that answers are shared out among. */
+    /** The number of columns that an explanation covers. */
     public int columns() {
         return columns.size();
     }
 
-    /** Rows as they are compared with. */
+    /** The labeled rows that others are compared with. */
     public KnownRows known() {
         return known;
     }
@@ -89,7 +89,7 @@ public final class Explainer {
         return explain(rows, Cells.NONE, threads);
     }
 
-    /** The same in the words of a table. */
+    /** The same, with cells quoted as their table has them. */
     public List<Explanation> explain(FeatureMatrix rows, Cells cells, int threads) {
         int part = Math.max(1, Math.min(Classifier.BLOCK, (rows.rows() + threads - 1) / threads));
         List<Callable<List<Explanation>>> parts = new ArrayList<>();
@@ -102,10 +102,10 @@ public final class Explainer {
     }
 
     /**
-     * Explains rows that belong together, by the mean of those among them that are nearest to the same class as most.
+     * Explains a group of rows by the mean over those rows whose nearest class is that of the majority.
      *
-     * @param some rows of the group to be explained one by one
-     * @param all rows of the group, which tell what is usual in it
+     * @param some rows of the group, which are explained one by one
+     * @param all rows of the group, which show what is usual in it
      */
     public GroupExplanation explainGroup(FeatureMatrix some, FeatureMatrix all) {
         Check.positive("rows to explain", some.rows());
@@ -195,7 +195,7 @@ public final class Explainer {
         return Arrays.asList(all);
     }
 
-    /** Of rows whose nearest class is this. */
+    /** The Shapley values for rows whose nearest class is this one. */
     public ShapleyValues values(int nearest) {
         Background background = new Background(known.typicalRow(nearest), groups);
         return classifier

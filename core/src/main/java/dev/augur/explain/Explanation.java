@@ -41,7 +41,7 @@ public record Explanation(
         return attribution.measure() == Attribution.Measure.DISTANCE;
     }
 
-    /** In a sentence, with the largest contributions one by one and the others in sum. */
+    /** A sentence that lists the largest contributions one by one and sums up the others. */
     public String sentence(int columns) {
         String all =
                 contributions.stream().limit(columns).map(Contribution::words).collect(Collectors.joining("; "));

@@ -15,12 +15,12 @@ public record GroupExplanation(String nearestName, boolean far, List<Contributio
         contributions = List.copyOf(contributions);
     }
 
-    /** Names of all columns, those that count most first. */
+    /** The names of all columns, most important first. */
     public List<String> columns() {
         return contributions.stream().map(Contribution::column).toList();
     }
 
-    /** In a sentence, with the largest contributions. */
+    /** A sentence that lists the largest contributions. */
     public String sentence(int columns) {
         String all =
                 contributions.stream().limit(columns).map(Contribution::words).collect(Collectors.joining("; "));

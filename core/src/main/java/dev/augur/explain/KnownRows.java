@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a model keeps of its labeled rows, so that other rows can be compared with them: some rows of each class, and
- * what is usual in it.
+ * What a model keeps of its labeled rows so that other rows can be compared with them: some rows of each class, and the
+ * usual values of that class.
  *
  * @param rows some labeled rows
  * @param labels their classes
  * @param places which of all labeled rows they are, counted from 0
- * @param typical of each class the number of the row among these that is nearest to all of the class: its medoid
- * @param low of each class and feature what one of twenty rows is below
- * @param high what one of twenty rows is above
+ * @param typical for each class, the index among these rows of its medoid, the row nearest to all others of the class
+ * @param low for each class and feature, the value below which one row in twenty lies
+ * @param high the value above which one row in twenty lies
  * @param mean of each class and feature
  * @param scale distances are measured in these units, one for each feature
  */
@@ -61,7 +61,7 @@ public record KnownRows(
     }
 
     /**
-     * Of the rows that a model learned from.
+     * Selects from the rows that a model learned from.
      *
      * @param weights of the features, where the model weighs them
      */

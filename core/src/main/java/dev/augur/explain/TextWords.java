@@ -2,12 +2,14 @@ package dev.augur.explain;
 
 import java.util.List;
 
-/** What points that stand for the texts of a column have in common, in words. */
+/** Puts into words what the points that stand for the texts of a column have in common. */
 @FunctionalInterface
 public interface TextWords {
-    /** Nothing is known but the points. */
+    /** No words: only the points are known. */
     TextWords NONE = (column, direction, count) -> List.of();
 
-    /** The words that lie farthest in a direction of the column's points, at most so many. */
+    /**
+     * The words that lie farthest in a direction in the space of the column's points, at most {@code count} of them.
+     */
     List<String> along(String column, double[] direction, int count);
 }

@@ -3,8 +3,8 @@ package dev.augur.loss;
 import java.util.Arrays;
 
 /**
- * A multi-class loss {@code L(f, y)} to minimise: a pure function of raw scores and a class. Nothing is asked of it for
- * the unbiased risk to hold (Shu et al., Theorem 1); a loss of one's own needs {@link #valueAndGradient} alone.
+ * A multi-class loss {@code L(f, y)} to minimise: a pure function of raw scores and a class. The unbiased risk holds
+ * for any loss (Shu et al., Theorem 1); to add one, implement {@link #valueAndGradient}.
  *
  * <p>A loss prints as it is spelled, such as {@code gce:q=0.7}.
  */
@@ -63,7 +63,7 @@ public interface Loss {
         return true;
     }
 
-    /** Whether the gradient tells how to improve; not so for the zero-one loss. */
+    /** Whether the gradient shows how to improve, which that of the zero-one loss does not. */
     default boolean isTrainable() {
         return true;
     }

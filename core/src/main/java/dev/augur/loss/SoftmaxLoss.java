@@ -58,8 +58,8 @@ public interface SoftmaxLoss extends Loss {
     }
 
     /**
-     * For the rows {@code from..to-1} replaces {@code log p_y} by the loss and writes its {@link #weight} to
-     * {@code weights}, which starts at the first of them.
+     * Replaces {@code log p_y} of the rows {@code from..to-1} by the loss and writes its {@link #weight} to
+     * {@code weights}, whose first entry belongs to row {@code from}.
      */
     default void valuesAndWeights(double[] logPToValues, int from, int to, double[] weights) {
         for (int i = from; i < to; i++) {

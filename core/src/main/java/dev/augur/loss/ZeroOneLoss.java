@@ -3,7 +3,7 @@ package dev.augur.loss;
 import dev.augur.math.Kernels;
 import java.util.Arrays;
 
-/** {@code 1[argmax f != y]}: what one wants to minimise, and what selects a setting; it has no gradient to train on. */
+/** {@code 1[argmax f != y]}: the real goal, by which settings are selected; it has no gradient to train on. */
 public record ZeroOneLoss() implements Loss {
     @Override
     public double valueAndGradient(double[] scores, int label, double[] gradient) {

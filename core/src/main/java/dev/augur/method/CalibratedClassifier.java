@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The answers of a classifier without probabilities, and probabilities besides. It still decides as that one does; only
- * where the shares of the classes are others do the probabilities decide.
+ * A classifier without probabilities of its own, and probabilities for its answers. Its decisions stay the same, unless
+ * the class shares are changed: then the probabilities decide.
  *
  * @param inner what answers
  * @param calibration what makes probabilities of its scores

@@ -34,7 +34,7 @@ public interface Classifier {
         return classify(FeatureMatrix.ofRow(row)).row(0);
     }
 
-    /** The same answers, to the bit, with blocks of rows on several threads. */
+    /** The same answers, to the bit, computed in blocks of rows on several threads. */
     default Answers classify(FeatureMatrix rows, int threads) {
         if (rows.rows() <= BLOCK) {
             return classify(rows);
@@ -66,46 +66,46 @@ public interface Classifier {
     }
 
     /**
-     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, and
-     * otherwise of its best known class.
+     * The same classifier with another threshold: a row is NOVEL if its novelty is at least this, and otherwise gets
+     * its best known class.
      */
     default Classifier withThreshold(double threshold) {
         return new ThresholdClassifier(this, threshold);
     }
 
     /**
-     * What it makes of answers of the classifier that was learned: nothing else, unless its decisions were changed. So
-     * answers for held-out rows, by models that are gone, become those of {@link #withThreshold} and
-     * {@link #withPriors}.
+     * Applies the changes made by {@link #withThreshold} and {@link #withPriors} to answers of the classifier as it was
+     * learned; without such changes it returns them as they are. Answers for held-out rows, given by models that no
+     * longer exist, are adjusted in this way.
      */
     default Answers decide(Answers learned) {
         return learned;
     }
 
     /**
-     * Which rows are unlike anything that it learned from, labeled or not, so that what it says of them rests on
-     * nothing; none where it cannot tell.
+     * Marks the rows that are unlike anything it learned from, labeled or not, so that its answers for them have no
+     * basis; no row is marked if it cannot tell.
      */
     default boolean[] farRows(FeatureMatrix rows) {
         return new boolean[rows.rows()];
     }
 
-    /** The same where the classes have the shares that it learned with, whatever {@link #withPriors} made of them. */
+    /** The same classifier for the class shares it was trained with, undoing {@link #withPriors}. */
     default Classifier asLearned() {
         return this;
     }
 
     /**
-     * How it makes a class of its probabilities, if those are the probabilities of classes in the mixture that it
-     * learned from; empty where they are not, or where there are none.
+     * The rule by which its probabilities decide, provided they are class probabilities for the mixture that it learned
+     * from; empty if they are not, or if it has none.
      */
     default Optional<DecisionRule> posteriorRule() {
         return Optional.empty();
     }
 
     /**
-     * The same knowledge where the classes have other shares: probabilities become those of the new mixture and decide.
-     * Novelty, and whoever decides by a threshold of it, stays as it is.
+     * The same classifier for other class shares: its probabilities become those of the new mixture, and they decide.
+     * Novelty, and any decision by a threshold on it, stays the same.
      *
      * @param from the shares in the mixture that it learned from
      * @param to the shares among the rows to come; with theta 1 no row is novel

@@ -32,7 +32,7 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
     private static final String UNSEEN = "unseen";
     private static final String OVER_THETA = "over_theta";
 
-    /** At one theta. */
+    /** An expected error for a single theta, without a range. */
     public ExpectedError(RiskEstimate estimate, String found) {
         this(estimate, Optional.empty(), found);
     }
@@ -52,15 +52,18 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
         return range.map(RiskRange::high).orElseGet(estimate::high);
     }
 
-    /** Of how many of these rows the answers are wrong, in words: the range where there is one. */
+    /**
+     * A phrase that says for how many of these rows the answers are expected to be wrong, as a range if there is one.
+     */
     public String of(String rows) {
         return range.map(each -> each.of(rows)).orElseGet(() -> estimate.of(rows));
     }
 
     /**
-     * As model files and JSON have it; {@code unbiased} is the estimate before it is cut to [0, 1], at the theta of the
-     * fit, and {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} tells whether {@code low}
-     * and {@code high} cover all that is known of theta; where nothing but they can be told, there is no {@code value}.
+     * The values stored in model files and JSON. {@code unbiased} is the estimate before it is cut to [0, 1], at the
+     * theta of the fit, and {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} says whether
+     * {@code low} and {@code high} cover the uncertainty of theta; there is no {@code value} if only the range is
+     * known.
      */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
@@ -84,7 +87,7 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
         return range.map(RiskRange::value).orElseGet(() -> OptionalDouble.of(estimate.share()));
     }
 
-    /** What {@link #toMap} wrote; files of older versions tell less, but all it takes. */
+    /** Reads what {@link #toMap} wrote; files of older versions have fewer entries, but all that are needed. */
     public static Optional<ExpectedError> of(@Nullable Object written) {
         if (!(written instanceof Map<?, ?> map) || !(map.get("standard_error") instanceof Number deviation)) {
             return Optional.empty();

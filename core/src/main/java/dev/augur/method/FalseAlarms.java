@@ -43,7 +43,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         thresholds = List.copyOf(thresholds);
     }
 
-    /** Of a fit to these rows. */
+    /** The table for a fit to these rows. */
     public static FalseAlarms of(Fit fit, LacData data) {
         double[] novelty = fit.heldOut()
                 .map(HeldOutRows::answers)
@@ -52,7 +52,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         return of(novelty, fit.heldOut().isPresent());
     }
 
-    /** Shares below one row cannot be told apart, and are left out. */
+    /** The table for these novelties. Shares of less than one row are left out, since they cannot be distinguished. */
     public static FalseAlarms of(double[] novelty, boolean heldOut) {
         double[] sorted =
                 Arrays.stream(novelty).map(FalseAlarms::finite).sorted().toArray();
@@ -111,7 +111,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         return String.format(Locale.ROOT, "%.4f", 100 * share).replaceFirst("\\.?0+$", "") + "%";
     }
 
-    /** As model files have it. */
+    /** The values stored in model files. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put(ROWS, rows);
@@ -121,7 +121,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         return map;
     }
 
-    /** What a model file says; anything else than what was written there is refused. */
+    /** Reads what a model file stores, and refuses anything that {@link #toMap} would not have written. */
     public static FalseAlarms fromMap(Map<?, ?> map) {
         if (map.get(ROWS) instanceof Number rows
                 && map.get(HELD_OUT) instanceof Boolean heldOut

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a method found: the same value for every method, and for whoever prints, stores or shows it.
+ * What a method found. All methods return this type, and reports, model files and commands all read it.
  *
  * @param method what was asked for; it prints as it is spelled
  * @param settled the same with whatever was estimated or chosen on the way held fixed, for a second training on other
@@ -47,12 +47,12 @@ public record Fit(
         return new Builder(method, classifier);
     }
 
-    /** The classifier as the kind of its method. */
+    /** The classifier, cast to the type that the method learns. */
     public <C extends Classifier> C classifier(Class<C> kind) {
         return kind.cast(classifier);
     }
 
-    /** Theta of a fit that is known to have one. */
+    /** Theta, for a fit that must have one. */
     public Theta knownTheta() {
         return theta.orElseThrow(() -> new IllegalStateException(method + " has no theta"));
     }
@@ -66,7 +66,7 @@ public record Fit(
                 .orElseGet(() -> TestPriors.mixture(knownTheta().value()));
     }
 
-    /** For the same fit with more known about it. */
+    /** A builder that starts from this fit, to add what was found out later. */
     public Builder toBuilder() {
         return new Builder(this);
     }
@@ -160,7 +160,7 @@ public record Fit(
             return this;
         }
 
-        /** The same without what turned out to be no news. */
+        /** The same fit without these expected warnings. */
         public Builder withoutWarnings(List<String> expected) {
             warnings.removeAll(expected);
             return this;

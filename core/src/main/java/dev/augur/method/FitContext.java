@@ -37,7 +37,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
         return new FitContext(other, threads, listener, from, to);
     }
 
-    /** With the seeds of a child. */
+    /** The same context with the seeds of a child. */
     public FitContext child(String name) {
         return withSeeds(seeds.child(name));
     }
@@ -64,7 +64,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
         }
     }
 
-    /** For work of so many equal steps, in any order and on any thread. */
+    /** Reports progress on work that consists of this many equal steps, done in any order and on any thread. */
     public Steps steps(String stage, int count) {
         report(stage, 0);
         return new Steps(this, stage, count, new AtomicInteger());
@@ -84,7 +84,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
         }
     }
 
-    /** Watches a training of so many epochs. */
+    /** A listener for a training of this many epochs. */
     public TrainingListener epochs(int count) {
         report("training", 0);
         return training -> {

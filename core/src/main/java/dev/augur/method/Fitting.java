@@ -13,10 +13,10 @@ import dev.augur.risk.ZeroOneRisk;
 import java.util.List;
 
 /**
- * Completes a fit with everything people want to know besides the classifier. What a method does not report by itself
- * is worked out here, in the same way for each: theta, by the source that the method names; the expected error, by a
- * second training without a fifth of the rows, and by that training probabilities for methods that have only scores;
- * copied rows; and answers that cannot be right.
+ * Runs a method and completes its fit with everything users want to know besides the classifier. What the method does
+ * not report is worked out here, in the same way for every method: theta, by the source that the method names; the
+ * expected error, by a second training without a fifth of the rows; probabilities for methods that have only scores, by
+ * that same training; and warnings about copied rows and about answers that cannot be right.
  *
  * @param method what learns
  * @param otherwise what says theta where the method does not

@@ -27,7 +27,7 @@ public record HeldOutRows(LabeledSet rows, Answers answers, int[] unseen) {
         unseen = unseen.clone();
     }
 
-    /** Of a classifier that sees all features. */
+    /** Held-out rows of a classifier that sees all features. */
     public HeldOutRows(LabeledSet rows, Answers answers) {
         this(rows, answers, new int[0]);
     }
@@ -37,7 +37,7 @@ public record HeldOutRows(LabeledSet rows, Answers answers, int[] unseen) {
         return unseen.clone();
     }
 
-    /** With the answers that a classifier makes of them whose decisions were changed after it was learned. */
+    /** The same rows with their answers adjusted to a classifier whose decisions were changed after training. */
     public HeldOutRows decidedBy(Classifier changed) {
         return new HeldOutRows(rows, changed.decide(answers), unseen);
     }
@@ -47,7 +47,10 @@ public record HeldOutRows(LabeledSet rows, Answers answers, int[] unseen) {
         return unseen.length == 0 ? others : new LeftOut(others.columns(), unseen).apply(others);
     }
 
-    /** No more than so many random rows; classes keep their proportions, but of each there are a few. */
+    /**
+     * A random sample of about {@code count} rows, or all rows if there are no more. Classes keep their proportions,
+     * but each keeps at least {@code fewest} rows if it has them.
+     */
     public HeldOutRows atMost(int count, int fewest, SeedTree seeds) {
         if (rows.size() <= count) {
             return this;

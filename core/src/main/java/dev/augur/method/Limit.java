@@ -32,7 +32,7 @@ public enum Limit {
         this.sentence = sentence;
     }
 
-    /** In plain words, after the name of the method. */
+    /** The rest of a sentence that begins with the name of the method. */
     public String sentence() {
         return sentence;
     }

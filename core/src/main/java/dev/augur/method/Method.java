@@ -10,12 +10,12 @@ public interface Method {
     /** Learns from labeled and unlabeled rows. */
     Fit fit(LacData data, FitContext context);
 
-    /** Where theta comes from for whoever asks about it and finds none in a fit, if the method has a say. */
+    /** The source to estimate theta by if the fit has none, unless the method leaves the choice to the caller. */
     default Optional<PriorSource> thetaSource() {
         return Optional.empty();
     }
 
-    /** Whether its fits always have theta and the expected error, so that nothing is left to work out after them. */
+    /** Whether its fits always have theta and the expected error, so that {@link Fitting} has nothing to add. */
     default boolean tellsAll() {
         return false;
     }

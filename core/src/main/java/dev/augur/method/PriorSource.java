@@ -9,7 +9,7 @@ import dev.augur.risk.TestPriors;
 import dev.augur.spelling.Spelling;
 
 /**
- * Where the shares of the known classes in the mixture come from; it prints as it is spelled, such as {@code 0.7} or
+ * Where the shares of the known classes in the mixture come from. It prints its spelling, such as {@code 0.7} or
  * {@code km1}.
  */
 public sealed interface PriorSource {

@@ -7,9 +7,9 @@ import dev.augur.model.Answers;
 import java.util.Arrays;
 
 /**
- * On what scale a classifier scores, told by its answers for rows of the mixture. Novelty n becomes
- * {@code asinh((n - centre) / width)}, which far rows do not stretch, and scores of known classes are counted in
- * margins.
+ * The scale of a classifier's scores, derived from its answers for rows of the mixture. Novelty n becomes
+ * {@code asinh((n - centre) / width)}, which far rows do not stretch, and scores of known classes are measured in units
+ * of {@code margin}.
  *
  * @param centre the median of novelty
  * @param width its median distance from that

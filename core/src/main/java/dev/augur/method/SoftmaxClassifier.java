@@ -27,7 +27,7 @@ public record SoftmaxClassifier(Model model, DecisionRule rule) implements Model
         return Optional.of(rule);
     }
 
-    /** Of the logarithm of the odds of the augmented class against the other. */
+    /** Shapley values of the log odds of the augmented class against the known one. */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
         return model.shapley(labels().margin(known), background);

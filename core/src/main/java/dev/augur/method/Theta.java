@@ -48,7 +48,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         METHOD,
         /** Nobody: the estimator could not work with the rows. */
         NONE,
-        /** Nobody knows: the model file is of an older version, which did not say. */
+        /** Unknown: the model file is of an older version that did not record it. */
         UNTOLD
     }
 
@@ -57,7 +57,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(known, Origin.GIVEN, GIVEN);
     }
 
-    /** A theta that the method found by itself. */
+    /** A theta that the method itself estimated. */
     public static Theta own(ThetaEstimate found, String source) {
         return new Theta(found, Origin.METHOD, source);
     }
@@ -76,9 +76,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(any, Origin.NONE, source);
     }
 
-    /**
-     * As the estimator says for a run with these seeds, with its interval; a number that is given stays without one.
-     */
+    /** The estimate of this estimator for a run with these seeds, with its interval; a given number has no interval. */
     public static Theta by(MixtureProportionEstimator estimator, LacData data, SeedTree seeds) {
         return estimator instanceof FixedTheta
                 ? given(estimator.estimate(data, seeds))
@@ -89,10 +87,10 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /**
-     * As model files and JSON have it: {@code origin} is given, estimator, method, or none where it could not be
-     * estimated, and {@code estimator} says which; where {@code bound} is lower or upper, the value is that bound and
-     * theta may be beyond it; {@code upper_estimate} tells whether novel rows that look like known ones count as known.
-     * Where theta can be anything there is no value, but one that was {@code used} all the same.
+     * The values stored in model files and JSON. {@code origin} is given, estimator, method, or none if theta could not
+     * be estimated, and {@code estimator} names the estimator. If {@code bound} is lower or upper, the value is that
+     * bound and theta may lie beyond it. {@code upper_estimate} says whether novel rows that look like known ones count
+     * as known. If theta can be anything there is no value, only the one that was {@code used}.
      */
     public Map<String, @Nullable Object> toMap() {
         Optional<Interval> interval = estimate.interval();
@@ -158,9 +156,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return 1 - value();
     }
 
-    /**
-     * The same where it may be told: not where theta can be anything, nor where it is only known to be beyond a bound.
-     */
+    /** The novel share if it is known: empty if theta can be anything, or is only known to lie beyond a bound. */
     public Optional<Double> toldNovelShare() {
         return estimate.isTold() ? Optional.of(novelShare()) : Optional.empty();
     }
@@ -191,10 +187,10 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return novelRows("the unlabeled rows");
     }
 
-    /** The same of rows that are called something else. */
+    /** The same sentence for rows that go by another name. */
     public String novelRows(String rows) {
         if (estimate.isUnknown()) {
-            return "How many of " + rows + " are novel cannot be told";
+            return "It is unknown how many of " + rows + " are novel";
         }
         return estimate.novelShare() + " of " + rows + " are novel"
                 + estimate.novelInterval()
@@ -202,7 +198,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
                         .orElse(origin == Origin.METHOD ? " (the method gives no interval)" : "");
     }
 
-    /** The same origin of a corrected or annotated estimate. */
+    /** The same origin with a corrected or annotated estimate. */
     public Theta with(ThetaEstimate other) {
         return new Theta(other, origin, source);
     }
@@ -212,7 +208,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return origin == Origin.ESTIMATOR ? new Theta(estimate, origin, name) : this;
     }
 
-    /** Where it came from, as part of a sentence. */
+    /** A phrase that says where theta came from. */
     public String words() {
         return switch (origin) {
             case GIVEN -> "as given";

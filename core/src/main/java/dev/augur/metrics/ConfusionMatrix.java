@@ -30,14 +30,14 @@ public final class ConfusionMatrix {
         return labels;
     }
 
-    /** Rows of one class that were predicted to be of another, or of the same. */
+    /** The number of rows of class {@code truth} that were predicted as class {@code predicted}. */
     public int count(int truth, int prediction) {
         Check.index("truth", truth, 0, labels.size());
         Check.index("prediction", prediction, 0, labels.size());
         return counts[truth][prediction];
     }
 
-    /** Rows of a class that were predicted to be so, TP. */
+    /** Rows of a class that were predicted as that class, TP. */
     public int hits(int label) {
         return count(label, label);
     }
@@ -71,7 +71,7 @@ public final class ConfusionMatrix {
         return 31 * labels.hashCode() + Arrays.deepHashCode(counts);
     }
 
-    /** One line a true class, one column a prediction, both in index order. */
+    /** A line for each true class and a column for each predicted one, both in index order. */
     @Override
     public String toString() {
         return ConfusionTable.of(this);

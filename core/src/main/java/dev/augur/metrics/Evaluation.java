@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * All that is measured of some answers once the truth is known, over the k + 1 classes. A number the truth at hand does
- * not define, such as the recall of an augmented class without rows, is empty and never NaN.
+ * All metrics of some answers whose true classes are known, over the k + 1 classes. A metric that is undefined for
+ * these rows, such as the recall of an augmented class without rows, is empty and never NaN.
  *
  * @param confusion counts behind the label metrics
  * @param accuracy share of exact matches
@@ -40,7 +40,7 @@ public record Evaluation(
     private static final Set<String> COSTS = Set.of("fpr95Novel", "fpr95Known", "nll", "brier", "ece");
 
     /**
-     * Holds answers against the true class of each row.
+     * Compares answers with the true class of each row.
      *
      * @throws IllegalArgumentException if there are no rows, or if a true class is none of {@code 0..k}
      */
@@ -61,12 +61,12 @@ public record Evaluation(
                 Calibration.of(answers, truth));
     }
 
-    /** Whether a metric by this name is better when it is smaller. */
+    /** Whether smaller values of this metric are better. */
     public static boolean smallerIsBetter(String name) {
         return COSTS.contains(name);
     }
 
-    /** Every number by the name it has in tables and files, always all of them and in this order. */
+    /** Every metric by the name it has in tables and files; always all of them, in this order. */
     public Map<String, OptionalDouble> values() {
         Map<String, OptionalDouble> values = new LinkedHashMap<>();
         values.put("accuracy", OptionalDouble.of(accuracy));
@@ -98,7 +98,7 @@ public record Evaluation(
         return value;
     }
 
-    /** One line a number, a dash where it is undefined, and the confusion matrix below. */
+    /** A line for each metric, with a dash if it is undefined, and the confusion matrix below. */
     public String describe() {
         StringBuilder text = new StringBuilder();
         values().forEach((name, value) -> text.append(line(name, value)));

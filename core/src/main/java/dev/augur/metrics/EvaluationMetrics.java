@@ -42,12 +42,12 @@ public final class EvaluationMetrics {
         return NAMES.keySet();
     }
 
-    /** Whether the metric of this name is better when it is smaller. */
+    /** Whether smaller values of this metric are better. */
     public static boolean smallerIsBetter(String name) {
         return Evaluation.smallerIsBetter(named(name).core());
     }
 
-    /** What a metric of these names is, in a few words. */
+    /** What the metric of this name measures, in a few words. */
     public static String meaning(String name) {
         return named(name).meaning();
     }
@@ -60,7 +60,7 @@ public final class EvaluationMetrics {
         return named;
     }
 
-    /** Every number, null where the truth at hand does not define it. */
+    /** Every metric, null if these rows leave it undefined. */
     public static Map<String, @Nullable Double> of(Evaluation evaluation) {
         Map<String, @Nullable Double> values = new LinkedHashMap<>();
         NAMES.forEach((name, named) -> {
@@ -70,7 +70,7 @@ public final class EvaluationMetrics {
         return values;
     }
 
-    /** The whole of it: numbers, and the counts of the confusion matrix. */
+    /** All metrics, and the counts of the confusion matrix. */
     public static Map<String, Object> json(Evaluation evaluation) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("schema", "augur.evaluation/1");

@@ -4,8 +4,8 @@ import dev.augur.model.Answers;
 import java.util.OptionalDouble;
 
 /**
- * Accuracy among the known classes alone: share of known rows with {@code argmax_{c<k} score_c = y}, whatever was said
- * of the augmented class. Empty when the truth has no known row.
+ * Accuracy among the known classes alone: share of known rows with {@code argmax_{c<k} score_c = y}, whatever the score
+ * of the augmented class. Empty if no row is of a known class.
  */
 public final class KnownAccuracy {
     private KnownAccuracy() {}

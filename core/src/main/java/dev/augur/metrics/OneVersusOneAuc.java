@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /**
  * Multi-class AUC of Hand and Till (2001): the mean over all pairs of classes i, j in the truth of
  * {@code (A(i|j) + A(j|i)) / 2}, where {@code A(i|j)} is the AUC of column i of {@link Answers#belief} between the rows
- * of i (positive) and those of j (negative). Empty when the truth has less than two classes.
+ * of i (positive) and those of j (negative). Empty if fewer than two classes have rows.
  */
 public final class OneVersusOneAuc {
     private OneVersusOneAuc() {}

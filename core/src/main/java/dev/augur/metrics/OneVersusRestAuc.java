@@ -52,7 +52,7 @@ public record OneVersusRestAuc(LabelSpace labels, List<OptionalDouble> perClass)
                 labels, IntStream.range(0, labels.size()).mapToObj(auc).toList());
     }
 
-    /** Mean over the classes that have an AUC; empty when none has, as with one class in all of the truth. */
+    /** Mean over the classes that have an AUC; empty if none has, as when all rows are of one class. */
     public OptionalDouble mean() {
         return perClass.stream().flatMapToDouble(OptionalDouble::stream).average();
     }

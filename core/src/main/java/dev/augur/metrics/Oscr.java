@@ -30,7 +30,8 @@ public record Oscr(RocCurve curve, int correct, int known, int novel) {
     }
 
     /**
-     * Share of known rows that are correct: what the heights of the curve are multiplied with; 0 without known rows.
+     * Share of known rows that are correct: the factor by which the heights of the curve are scaled; 0 without known
+     * rows.
      */
     public double scale() {
         return correct / (double) Math.max(1, known);

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * What a score that should be high for positives and low for negatives accepts at each threshold t: the true positive
- * rate {@code TPR = #{positives >= t} / P} and the false positive rate {@code FPR = #{negatives >= t} / N}. There is
- * one point for each distinct value of the score, so that equal scores are always accepted together, and one for
- * accepting nothing. Its numbers are empty unless there are both positives and negatives.
+ * The rates at which a score that should be high for positives and low for negatives accepts rows at each threshold t:
+ * the true positive rate {@code TPR = #{positives >= t} / P} and the false positive rate {@code FPR = #{negatives >= t}
+ * / N}. There is one point for each distinct value of the score, so equal scores are always accepted together, and one
+ * for accepting nothing. Its metrics are empty unless there are both positives and negatives.
  */
 public final class RocCurve {
     private final int[] truePositives; // from 0 to P, thresholds falling

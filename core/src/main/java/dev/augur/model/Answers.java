@@ -73,7 +73,7 @@ public record Answers(
                 labels, predictions[row], scores.row(row), novelty[row], probabilities.map(each -> each.row(row)));
     }
 
-    /** The same with probabilities. */
+    /** The same answers with probabilities. */
     public Answers withProbabilities(Matrix all) {
         return new Answers(labels, predictions, scores, novelty, Optional.of(all));
     }
@@ -133,7 +133,7 @@ public record Answers(
     }
 
     /**
-     * The known class of a row, were it not novel: the prediction, or the best of the known classes where that is
+     * The known class that a row would get if it were not novel: the prediction, or the best known class if that is
      * NOVEL.
      */
     public int bestKnown(int row) {
@@ -141,8 +141,8 @@ public record Answers(
     }
 
     /**
-     * The same beliefs with another line between known and novel: a row is NOVEL if its novelty is at least this, else
-     * of its best known class.
+     * The same answers at another threshold: a row is NOVEL if its novelty is at least this, and otherwise gets its
+     * best known class.
      */
     public Answers atThreshold(double threshold) {
         int[] moved = new int[size()];
@@ -151,9 +151,9 @@ public record Answers(
     }
 
     /**
-     * The answers where class c is {@code weights[c]} times as frequent: probabilities {@code p_c w_c / sum p w}
-     * (Saerens et al. 2002), which are the scores as well, decided by a rule. Novelty stays what it was, and so do
-     * thresholds of it.
+     * The answers for a mixture in which class c is {@code weights[c]} times as frequent: probabilities
+     * {@code p_c w_c / sum p w} (Saerens et al. 2002), which are also the scores, decided by a rule. Novelty and its
+     * thresholds stay the same.
      *
      * @throws IllegalArgumentException if there are no probabilities
      */

@@ -6,7 +6,7 @@ import dev.augur.math.Kernels;
 import dev.augur.spelling.Spelling;
 import java.util.List;
 
-/** Turns the probabilities of one row into a class; it prints as it is spelled, such as {@code reject:below=0.95}. */
+/** Turns the probabilities of one row into a class. It prints its spelling, such as {@code reject:below=0.95}. */
 public sealed interface DecisionRule {
     int decide(double[] probabilities, LabelSpace labels);
 

@@ -78,7 +78,7 @@ public final class DenseModel implements Model {
         return scores;
     }
 
-    /** Of one layer. */
+    /** Exact only for a single layer; empty otherwise. */
     @Override
     public Optional<ShapleyValues> shapley(double[] weights, Background background) {
         return shape.count() == 1

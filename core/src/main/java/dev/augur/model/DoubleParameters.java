@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.Tensor;
 import java.util.Map;
 
-/** Parameters in doubles. Whoever computes the gradient reads and writes the arrays themselves. */
+/** Parameters in doubles. The network reads and writes the arrays directly. */
 public final class DoubleParameters implements ParameterVector {
     private final double[] array;
     private final double[] slopes;
@@ -20,7 +20,7 @@ public final class DoubleParameters implements ParameterVector {
         return array;
     }
 
-    /** The gradient itself, which whoever computes it overwrites. */
+    /** The gradient itself, which the network overwrites. */
     public double[] slopes() {
         return slopes;
     }

@@ -6,7 +6,7 @@ import dev.augur.parallel.Team;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Parameters in floats. The network reads and writes the arrays themselves. */
+/** Parameters in floats. The network reads and writes the arrays directly. */
 public class FloatParameters implements ParameterVector {
     /** Multiplications that moving a parameter takes as long as. */
     private static final long STEP_COST = 16;
@@ -31,7 +31,7 @@ public class FloatParameters implements ParameterVector {
         return array;
     }
 
-    /** The gradient itself, which whoever computes it overwrites. */
+    /** The gradient itself, which the network overwrites. */
     public float[] slopes() {
         return slopes;
     }

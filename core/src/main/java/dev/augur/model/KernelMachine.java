@@ -98,7 +98,7 @@ public final class KernelMachine implements Model {
     }
 
     /**
-     * What the machine says of rows.
+     * The results of the machine for some rows.
      *
      * @param scores of the classes
      * @param closeness the largest kernel value of each row with any centre: near 0, the row is unlike anything seen

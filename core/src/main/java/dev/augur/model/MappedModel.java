@@ -38,8 +38,8 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
     }
 
     /**
-     * Of a map that takes each column by itself: a mixture of two rows is then mapped to the mixture of what they are
-     * mapped to.
+     * Exact if the map treats each column separately, since it then maps a row made of parts of two rows to the same
+     * parts of their images; empty otherwise.
      */
     @Override
     public Optional<ShapleyValues> shapley(double[] weights, Background background) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A kind of network with its options, from which trainings make networks; it prints as it is spelled, such as
+ * A kind of network with its options, from which each training creates a network. It prints its spelling, such as
  * {@code mlp:500}.
  */
 public interface NetworkSpec {
@@ -18,12 +18,13 @@ public interface NetworkSpec {
         return Optional.empty();
     }
 
-    /**
-     * A fresh network from rows of {@code inputs} columns, which are those after the feature map, to so many scores.
-     */
+    /** A new network with {@code inputs} input columns, counted after the feature map, and {@code outputs} scores. */
     Network create(int inputs, int outputs, Precision precision, SeedTree seeds);
 
-    /** The model that had these {@link SpelledModel#numbers}; only networks whose models are spelled know how. */
+    /**
+     * Restores the model that had these {@link SpelledModel#numbers}; only networks that learn a {@link SpelledModel}
+     * can do so.
+     */
     default Model restore(int inputs, LabelSpace labels, Map<String, Tensor> numbers) {
         throw new IllegalArgumentException("models of " + this + " are not kept by their network");
     }

@@ -8,7 +8,7 @@ public interface ParameterVector {
     /** What the parameters are called in a state. */
     String NAME = "parameters";
 
-    /** A step of an optimiser that works in floats, and moves each parameter by itself. */
+    /** A step of an optimiser that works in floats and moves each parameter independently. */
     @FunctionalInterface
     interface Step {
         /** Overwrites some of the parameters. */

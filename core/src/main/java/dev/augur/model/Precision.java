@@ -1,6 +1,6 @@
 package dev.augur.model;
 
-/** With how many digits a network computes. */
+/** The precision in which a network computes. */
 public enum Precision {
     /** Parameters, scores and gradient in floats, which is quickest. */
     FLOAT,

@@ -8,7 +8,7 @@ import java.util.Map;
 public final class SavedState {
     private SavedState() {}
 
-    /** The tensor of that name, which must have so many numbers. */
+    /** The tensor of this name, which must have {@code size} numbers. */
     public static Tensor required(Map<String, Tensor> state, String name, int size) {
         Tensor tensor = state.get(name);
         if (tensor == null) {

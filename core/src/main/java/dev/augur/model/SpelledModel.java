@@ -4,11 +4,11 @@ import dev.augur.data.Tensor;
 import java.util.Map;
 
 /**
- * A model that {@link NetworkSpec#restore} makes again from its network, as it is spelled, and its numbers. So model
- * files keep it.
+ * A model that {@link NetworkSpec#restore} can recreate from the spelling of its network and its numbers, which is what
+ * model files keep of it.
  */
 public interface SpelledModel extends Model {
-    /** The network that learned it, as it is spelled. */
+    /** The spelling of the network that learned it. */
     String network();
 
     /** All it has learned. */

@@ -3,7 +3,7 @@ package dev.augur.naming;
 import dev.augur.data.LabelSpace;
 import java.util.Locale;
 
-/** What a person said of a row. */
+/** What a person said about a row. */
 public sealed interface Decision {
     /** It is of a known class, whichever. */
     Decision NOT_NOVEL = new NotNovel();
@@ -53,7 +53,7 @@ public sealed interface Decision {
         }
     }
 
-    /** As people write it: the name of a class, {@code not novel} or {@code ignore}. */
+    /** The answer as people write it: the name of a class, {@code not novel} or {@code ignore}. */
     String words();
 
     /**

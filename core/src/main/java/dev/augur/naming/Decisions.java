@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What people said of the rows of a table, by row alone or by group. What was said of a row itself wins over what was
- * said of its group. Rows are counted from 0, but messages count them from 1, as people do.
+ * What people said about the rows of a table, row by row or group by group. An answer for a row wins over one for its
+ * group. Rows are counted from 0, but messages count them from 1, as people do.
  */
 public final class Decisions {
     private static final int MOST_TOLD = 5;
@@ -112,22 +112,22 @@ public final class Decisions {
         return rows.isEmpty();
     }
 
-    /** Number of rows that something was said of. */
+    /** The number of rows that have an answer. */
     public int size() {
         return rows.size();
     }
 
-    /** The rows that something was said of, in order. */
+    /** The rows that have an answer, in order. */
     public int[] rows() {
         return rows.keySet().stream().mapToInt(row -> row).toArray();
     }
 
-    /** What was said of a row, if anything. */
+    /** The answer for a row, if there is one. */
     public Optional<Decision> of(int row) {
         return Optional.ofNullable(rows.get(row)).map(Answered::decision);
     }
 
-    /** Whether something was said of this very row, not only of its group. */
+    /** Whether this row has an answer of its own, and not only one for its group. */
     public boolean isOwn(int row) {
         return Optional.ofNullable(rows.get(row)).map(Answered::own).orElse(false);
     }
@@ -150,21 +150,21 @@ public final class Decisions {
         return counts;
     }
 
-    /** The same of the classes that are not known yet. */
+    /** The same for classes that are not known yet. */
     public Map<String, Integer> newNames(LabelSpace known) {
         Map<String, Integer> counts = names();
         counts.keySet().removeAll(known.knownNames());
         return counts;
     }
 
-    /** How many rows this was said of. */
+    /** The number of rows with this answer. */
     public int count(Decision decision) {
         return (int) rows.values().stream()
                 .filter(each -> each.decision.equals(decision))
                 .count();
     }
 
-    /** Which rows this was said of. */
+    /** The rows with this answer. */
     public int[] rows(Decision decision) {
         return Arrays.stream(rows())
                 .filter(row -> of(row).orElseThrow().equals(decision))
@@ -172,10 +172,10 @@ public final class Decisions {
     }
 
     /**
-     * The same answers, if they can be about a table of so many rows and these known classes.
+     * Returns these answers if they fit a table with {@code count} rows and these known classes.
      *
-     * @throws IllegalArgumentException if a row is not in the table, or if two names of classes differ in upper and
-     *     lower case or in spaces alone
+     * @throws IllegalArgumentException if a row is not in the table, or if two names of classes differ only in case or
+     *     spaces
      */
     public Decisions requireFits(int count, LabelSpace known) {
         if (!rows.isEmpty() && rows.lastKey() >= count) {

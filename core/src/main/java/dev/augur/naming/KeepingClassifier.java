@@ -17,9 +17,9 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * Another classifier that never contradicts what people said of rows: a row with the very features of one that they
- * answered gets that answer, with probability 1, whatever threshold or shares are asked for. Scores and novelty stay
- * those of the other classifier, as evidence.
+ * A classifier that never contradicts what people said: a row with exactly the features of an answered row gets that
+ * answer, with probability 1, at any threshold and any class shares. Scores and novelty stay those of the other
+ * classifier, as evidence.
  *
  * @param inner what answers all other rows
  * @param kept what people said

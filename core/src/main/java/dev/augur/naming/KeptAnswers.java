@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** What people said of rows, found again by all features of a row. */
+/** What people said about rows, looked up by the features of a row. */
 public final class KeptAnswers {
     private static final int NONE = -1;
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A line of a list of answers: what a person said of a row, or else of a group.
+ * A line of a list of answers: what a person said about a row or, failing that, about a group.
  *
  * @param place where it stands, for messages
  * @param row counted from 0

@@ -12,9 +12,8 @@ import java.util.stream.IntStream;
  * What was learned from what a person said.
  *
  * @param fit whose classifier answers the rows that people answered as they did
- * @param answers for all unlabeled rows, those that people answered as they did; what it says of ignored rows means
- *     nothing
- * @param before what the model before said of them
+ * @param answers for all unlabeled rows, with those that people gave; the answers for ignored rows are meaningless
+ * @param before the answers of the previous model
  * @param said what people said
  */
 public record Taught(Fit fit, Answers answers, Answers before, Decisions said) {

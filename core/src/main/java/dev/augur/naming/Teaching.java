@@ -31,8 +31,8 @@ public final class Teaching {
     private final LacData next;
 
     /**
-     * @param data what the model before learned from; decisions are about its unlabeled rows
-     * @param before what the model before said of the unlabeled rows
+     * @param data what the previous model learned from; decisions are about its unlabeled rows
+     * @param before the answers of the previous model for the unlabeled rows
      * @param said what people said
      * @param follows names that follow from what they said, such as those of their groups
      * @throws IllegalArgumentException if an answer does not fit the table, or if all rows are ignored

@@ -46,10 +46,10 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         implements Method {
     public static final String NAME = "nrpr";
 
-    /** How a scaling that is to be chosen is spelled. */
+    /** The spelling of a scaling that is to be chosen. */
     public static final String CHOOSE = "choose";
 
-    /** What there is to choose from then. */
+    /** The scalings to choose from. */
     public static final List<Scaling> CHOICE = List.of(Scaling.STD, Scaling.MINMAX);
 
     private static final int FOLDS = 3;
@@ -123,7 +123,9 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         return withDefaults().withPriors(PriorSource.of(priors));
     }
 
-    /** With another setting, whose scaling counts if it is another one. */
+    /**
+     * The same with another setting; its scaling replaces the choice of scalings if it differs from the present one.
+     */
     public Nrpr withSetting(Setting other) {
         boolean same = other.scaling() == setting.scaling();
         return new Nrpr(other, priors, classPriors, same ? scalings : List.of(other.scaling()));
@@ -180,7 +182,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
         return at(priors.theta(data, context.seeds()), data, context).build();
     }
 
-    /** The training at a theta that the source has told. */
+    /** The training at a theta that is already known. */
     public Fit.Builder at(Theta theta, LacData data, FitContext context) {
         SeedTree seeds = context.seeds();
         TestPriors first = priors.priors(theta);
@@ -227,7 +229,7 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
                 .withOptions(options);
     }
 
-    /** As it is spelled, with every option, so that it means the same when defaults have changed. */
+    /** The spelling with every option, so that it keeps its meaning if defaults change. */
     @Override
     public String toString() {
         return NrprSpelling.of(this);

@@ -4,11 +4,12 @@ import dev.augur.common.Check;
 
 /**
  * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs
- * whose result does not depend on how they are cut: each has items of its own, and whoever is done takes over some of
- * another's, so that nobody waits for a thread that the machine has put aside. One thread at a time may call it.
+ * whose result does not depend on how they are cut: each has items of its own, and a thread that is done takes over
+ * some of another's, so that no thread waits for one that the machine has suspended. Only one thread at a time may call
+ * it.
  */
 public final class Team implements AutoCloseable {
-    /** The caller by itself. */
+    /** A team of the calling thread only. */
     public static final Team ALONE = new Team(1);
 
     /** Multiplications below which a job is done before others have begun to help. */
@@ -22,7 +23,7 @@ public final class Team implements AutoCloseable {
         void work(int from, int to);
     }
 
-    /** A team of so many threads; one is the caller alone. */
+    /** A team of this many threads, the calling thread included. */
     public Team(int threads) {
         this.others = new TeamMember[Check.positive("threads", threads) - 1];
         for (int i = 0; i < others.length; i++) {
@@ -53,7 +54,7 @@ public final class Team implements AutoCloseable {
         job.await();
     }
 
-    /** The same, where items are handed out {@code each} at a time; the first of a share is a multiple of that. */
+    /** The same, with items handed out {@code each} at a time; each share begins at a multiple of that. */
     public void share(int count, int each, long cost, Share share) {
         int units = (count + each - 1) / each;
         share(units, cost, (from, to) -> share.work(from * each, Math.min(to * each, count)));

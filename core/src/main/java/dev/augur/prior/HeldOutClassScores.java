@@ -37,7 +37,8 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
     }
 
     /**
-     * For each known class its log odds against all other classes, of its own labeled rows and of all unlabeled ones.
+     * For each known class, its log odds against all other classes, for its own labeled rows and for all unlabeled
+     * ones.
      */
     public List<HeldOutScores> perClass() {
         return IntStream.range(0, known()).mapToObj(this::ofClass).toList();
@@ -55,10 +56,10 @@ public record HeldOutClassScores(Matrix labeled, int[] labels, Matrix unlabeled)
     }
 
     /**
-     * What rows are taken for: the class with the largest score, after each known class has been raised until at least
-     * 95% of its labeled rows score higher for it than for the augmented class. Models trained with the wrong shares
-     * call a class novel that is more frequent than they were told; any rule that depends on the features alone serves
-     * to compare labeled with unlabeled rows.
+     * The class that each row is assigned to: the one with the largest score, after each known class has been raised
+     * until at least 95% of its labeled rows score higher for it than for the augmented class. Models trained with the
+     * wrong shares call a class novel if it is more frequent than they assumed; any rule that depends only on the
+     * features will do for comparing labeled with unlabeled rows.
      */
     public int[] judged(Matrix scores) {
         double[] lift = IntStream.range(0, known()).mapToDouble(this::lift).toArray();

@@ -22,8 +22,8 @@ public record Interval(double low, double high) {
     }
 
     /**
-     * The same; where there is no width, since every part of the rows says the same, what so many rows cannot rule out:
-     * 3/rows, the rule of three.
+     * The same. If the width is 0, because every part of the rows gives the same estimate, the interval is what this
+     * many rows cannot rule out: 3/rows, the rule of three.
      */
     public static Interval around(double centre, double halfWidth, int rows) {
         return around(centre, halfWidth > 0 ? halfWidth : RULE_OF_THREE / rows);

@@ -20,8 +20,8 @@ public interface MixtureProportionEstimator {
     }
 
     /**
-     * The same estimate with a 95% interval. Estimators that work on held-out scores resample these and fit no model
-     * again; one that brings an interval anyway is asked once; all others are run on random halves of the rows.
+     * The same estimate with a 95% interval. Estimators that work on held-out scores resample these scores and fit no
+     * model again, and those that give an interval anyway run once; all others run on random halves of the rows.
      */
     default ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
         return new HalfSamples(this).estimate(data, seeds);

@@ -30,7 +30,7 @@ public record ThetaEstimate(
         boolean upper) {
     private static final Interval ANYTHING = new Interval(0, 1);
 
-    /** Of what an estimator can say: the truth may be below the lower one and above the upper one. */
+    /** The bounds of what an estimator can find: the truth may be below the lower bound or above the upper one. */
     public enum Bound {
         LOWER,
         UPPER
@@ -49,7 +49,7 @@ public record ThetaEstimate(
         notes = List.copyOf(notes);
     }
 
-    /** At no bound. */
+    /** An estimate that is at no bound. */
     public ThetaEstimate(
             double theta, Map<String, Double> diagnostics, List<String> notes, Optional<Interval> interval) {
         this(theta, diagnostics, notes, interval, Optional.empty(), true);
@@ -82,7 +82,7 @@ public record ThetaEstimate(
         return new ThetaEstimate(theta, diagnostics, notes, interval, Optional.of(reached), upper);
     }
 
-    /** The same where known rows have drifted, so that theta may be larger as well. */
+    /** The same estimate if known rows have drifted, so that theta may also be larger. */
     public ThetaEstimate eitherWay() {
         return new ThetaEstimate(theta, diagnostics, notes, interval, bound, false);
     }
@@ -93,8 +93,8 @@ public record ThetaEstimate(
     }
 
     /**
-     * Whether the value is one to be told: not where theta can be anything, nor where the value is the end of what an
-     * estimator can say.
+     * Whether the value is worth reporting: not if theta can be anything, nor if the value is a bound of what the
+     * estimator can find.
      */
     public boolean isTold() {
         return !isUnknown() && (bound.isEmpty() || theta == 0 || theta == 1);

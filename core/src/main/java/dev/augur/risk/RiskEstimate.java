@@ -21,7 +21,7 @@ public record RiskEstimate(double value, double standardError, double unseen) {
         this(value, standardError, 0);
     }
 
-    /** The same of rows that cannot rule this out. */
+    /** The same estimate from rows that cannot rule out this share. */
     public RiskEstimate withUnseen(double share) {
         return new RiskEstimate(value, standardError, share);
     }
@@ -46,7 +46,7 @@ public record RiskEstimate(double value, double standardError, double unseen) {
     }
 
     /**
-     * Such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; where no error was seen,
+     * A phrase such as {@code about 2.1% of such rows (95% interval 0.4% to 3.8%)}; if no error was seen,
      * {@code at most 1.6% of such rows (with 95% confidence)}, or {@code an unknown share of such rows} if that rules
      * nothing out.
      */

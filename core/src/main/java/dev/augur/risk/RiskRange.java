@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 /**
  * A share of wrong answers as far as it can be known where the priors are not known for certain.
  *
- * @param value the likeliest; empty where only the range can be told
+ * @param value the likeliest value; empty if only the range is known
  * @param low the least
  * @param high the largest
  */
@@ -18,7 +18,7 @@ public record RiskRange(OptionalDouble value, double low, double high) {
         }
     }
 
-    /** Where nothing is known. */
+    /** The range if nothing is known. */
     public static RiskRange anything() {
         return new RiskRange(OptionalDouble.empty(), 0, 1);
     }
@@ -29,7 +29,7 @@ public record RiskRange(OptionalDouble value, double low, double high) {
     }
 
     /**
-     * Such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)},
+     * A phrase such as {@code about 2.1% of such rows (0.4% to 3.8%, allowing for the uncertainty of theta)},
      * {@code 3.0% to 20.0% of such rows} or {@code an unknown share of such rows}.
      */
     public String of(String rows) {

@@ -85,7 +85,9 @@ public final class TestPriors {
         return from == to ? 1 : to / from;
     }
 
-    /** With a share for each class: where there is one theta, they have the proportions of labeled rows. */
+    /**
+     * The same priors with a share for each class; a single theta is divided in the proportions of the labeled rows.
+     */
     public TestPriors perClass(int[] classCounts) {
         requireClasses(classCounts.length);
         double rows = Arrays.stream(classCounts).sum();
@@ -104,7 +106,7 @@ public final class TestPriors {
         return importance(data.labels(), data.space().known());
     }
 
-    /** The same for labeled rows alone, of so many known classes. */
+    /** The same for labeled rows only, with {@code known} known classes. */
     public double[] importance(int[] labels, int known) {
         requireClasses(known);
         int[] classCounts = new int[known];

@@ -19,7 +19,7 @@ public record Background(float[] row, FeatureGroups groups) {
         return row.clone();
     }
 
-    /** The same with another row, such as this one after a map. */
+    /** The same groups with another row, such as this row after a feature map. */
     public Background with(float[] other) {
         return new Background(other, groups);
     }

@@ -9,10 +9,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Of any number that rows have, by asking for it where some groups are those of the row and the others those of the
- * background. Up to ten groups that differ, all coalitions are asked about, and the values are exact. Otherwise groups
- * come one after the other in random orders, and in the same orders backwards: the two of a pair err to opposite sides,
- * and the pairs tell the standard errors.
+ * Shapley values of any score, computed by scoring rows that take some groups from the row and the others from the
+ * background. If at most ten groups differ, all coalitions are scored and the values are exact. Otherwise groups are
+ * added one by one in random orders and in the same orders reversed: the errors of such a pair tend to cancel, and the
+ * spread of the pairs gives the standard errors.
  */
 public final class CoalitionShapley implements ShapleyValues {
     private static final int MOST_ALL = 10;

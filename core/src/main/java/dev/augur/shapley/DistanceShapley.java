@@ -2,7 +2,7 @@ package dev.augur.shapley;
 
 import dev.augur.common.Check;
 
-/** Of {@code |x - r|^2}: a group contributes the part of its features. */
+/** Shapley values of {@code |x - r|^2}: a group contributes the terms of its features. */
 public final class DistanceShapley implements ShapleyValues {
     private final Background background;
     private final float[] r;

@@ -24,7 +24,7 @@ public final class FeatureGroups {
         Check.sameSize("groups", (int) Arrays.stream(group).distinct().count(), size);
     }
 
-    /** Each feature by itself. */
+    /** A group for each feature. */
     public static FeatureGroups single(int features) {
         int[] group = new int[features];
         Arrays.setAll(group, j -> j);

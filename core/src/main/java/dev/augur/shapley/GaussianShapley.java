@@ -9,15 +9,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Of {@code b + sum_l beta_l exp(-gamma_l |x - z_l|^2)}. A Gaussian kernel is a product over groups of features,
- * {@code K_l = prod_g K_lg}, and the weight {@code s! (G-1-s)! / G!} of a coalition is an integral of
+ * Shapley values of {@code b + sum_l beta_l exp(-gamma_l |x - z_l|^2)}. A Gaussian kernel is a product over groups of
+ * features, {@code K_l = prod_g K_lg}, and the weight {@code s! (G-1-s)! / G!} of a coalition is an integral of
  * {@code t^s (1-t)^(G-1-s)}, so the value of a group is
  *
  * <pre>phi_g = sum_l beta_l (K_lg(x) - K_lg(r)) int_0^1 prod_(h != g) ((1-t) K_lh(r) + t K_lh(x)) dt.</pre>
  *
- * The integrand is a polynomial in t, and {@link GaussLegendre} integrates it with as many nodes as leave no error that
- * doubles can show. Products leave a group out by what comes before and after it: nothing is divided by a factor that
- * may be 0.
+ * The integrand is a polynomial in t, and {@link GaussLegendre} integrates it with enough nodes to be exact in doubles.
+ * The product without a group is that of the groups before it times that of the groups after it, so nothing is divided
+ * by a factor that may be 0.
  */
 public final class GaussianShapley implements ShapleyValues {
     /** Centres that are looked at together: their factors stay in the cache. */

@@ -2,7 +2,10 @@ package dev.augur.shapley;
 
 import dev.augur.common.Check;
 
-/** Of {@code b + sum_j w_j x_j}: a feature contributes {@code w_j (x_j - r_j)}, and a group the sum of its features. */
+/**
+ * Shapley values of {@code b + sum_j w_j x_j}: a feature contributes {@code w_j (x_j - r_j)}, and a group the sum of
+ * its features.
+ */
 public final class LinearShapley implements ShapleyValues {
     private final double[] weights;
     private final Background background;

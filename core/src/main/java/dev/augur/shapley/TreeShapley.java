@@ -5,9 +5,9 @@ import dev.augur.forest.Trees;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Of the mean of trees. A leaf is reached by a coalition where every cut on the way sends row and background the same
- * way, or the group of its feature is on the side that goes there; so each path gives its leaf to the groups that open
- * or close it, with weights that depend on their numbers alone.
+ * Shapley values of the mean of trees. A coalition reaches a leaf if every cut on the path either sends row and
+ * background the same way, or belongs to a group that takes its features from whichever of the two goes that way. So
+ * each path credits its leaf to the groups that open or close it, with weights that depend only on their numbers.
  */
 public final class TreeShapley implements ShapleyValues {
     /** How a group must be for a path to be taken. */

@@ -33,7 +33,7 @@ public final class CheckpointFile {
         archive(checkpoint).write(file);
     }
 
-    /** The checkpoint as such a file has it, to be written anywhere. */
+    /** The contents of a checkpoint file, to be written anywhere. */
     public static Archive archive(Checkpoint checkpoint) {
         Map<String, Object> manifest = new LinkedHashMap<>();
         manifest.put(SETTING, checkpoint.setting());

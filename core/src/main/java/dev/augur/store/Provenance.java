@@ -20,8 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where a classifier came from, as its model file tells: enough to judge it, and to train the same one again. Files of
- * older versions tell less.
+ * Where a classifier came from, as recorded in its model file: enough to judge it and to train it again. Files of older
+ * versions record less.
  *
  * @param method as it is spelled, with all its options
  * @param seed what all chance followed
@@ -54,7 +54,7 @@ public record Provenance(
      *
      * @param labeled how many had a label
      * @param unlabeled how many had none
-     * @param classes how many had the label of each known class, where that is told
+     * @param classes how many rows had the label of each known class, if recorded
      * @param sha256 of all of them, as {@link DataHash} has it
      */
     public record Rows(long labeled, long unlabeled, Map<String, Long> classes, Optional<String> sha256) {
@@ -67,7 +67,7 @@ public record Provenance(
             return of(data.space(), counts, data.unlabeledCount(), Optional.of(DataHash.of(data)));
         }
 
-        /** With so many labeled rows of each class. */
+        /** The numbers of rows, given the number of labeled rows of each class. */
         public static Rows of(LabelSpace labels, long[] counts, long unlabeled, Optional<String> sha256) {
             Map<String, Long> classes = new LinkedHashMap<>();
             for (int c = 0; c < counts.length; c++) {
@@ -85,17 +85,17 @@ public record Provenance(
         facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
     }
 
-    /** Of a classifier that nobody tells anything about. */
+    /** The provenance of a classifier about which nothing is recorded. */
     public static Provenance none() {
         return of(Map.of());
     }
 
-    /** Of what a method found in these rows. */
+    /** The provenance of a fit to these rows. */
     public static Provenance of(Fit fit, LacData data, SeedTree seeds) {
         return of(fit, data.space(), Rows.of(data), seeds.seed(), Optional.of(FalseAlarms.of(fit, data)));
     }
 
-    /** The same, wherever the rows are. */
+    /** The same for rows that need not be in memory. */
     public static Provenance of(Fit fit, LabelSpace labels, Rows rows, long seed, Optional<FalseAlarms> falseAlarms) {
         Map<String, Double> shares = new LinkedHashMap<>();
         fit.shares().ifPresent(each -> {
@@ -128,8 +128,8 @@ public record Provenance(
     }
 
     /**
-     * The classifier that this tells of where the known classes have other shares now, whatever they were changed to
-     * before.
+     * The classifier that this describes, adjusted to other shares of the known classes; earlier adjustments are
+     * undone.
      *
      * @throws IllegalArgumentException if it cannot be known which shares it learned with, or if its answers do not
      *     depend on them
@@ -143,7 +143,7 @@ public record Provenance(
     /**
      * The share of each class in the mixture that the classifier was learned from, the augmented one last.
      *
-     * @throws IllegalArgumentException if it is not told
+     * @throws IllegalArgumentException if it is not recorded
      */
     public double[] learnedShares(LabelSpace labels) {
         TestPriors learned = eachShare(labels);
@@ -179,13 +179,13 @@ public record Provenance(
                 : TestPriors.mixture(knownTheta());
     }
 
-    /** With what was asked for, and the command that asks for it again, where there is one. */
+    /** The same with the options that were given, and the command that repeats the training, if there is one. */
     public Provenance asked(Map<String, String> given, Optional<String> repeating) {
         return new Provenance(
                 method, seed, rows, theta, shares, error, falseAlarms, warnings, notes, given, repeating, facts);
     }
 
-    /** With another fact. */
+    /** The same with another fact. */
     public Provenance with(String name, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(facts);
         more.put(name, value);
@@ -193,7 +193,7 @@ public record Provenance(
                 method, seed, rows, theta, shares, error, falseAlarms, warnings, notes, options, command, more);
     }
 
-    /** In plain values, for a manifest. */
+    /** The plain values that a manifest stores. */
     public Map<String, Object> toMap() {
         return ProvenanceValues.of(this);
     }

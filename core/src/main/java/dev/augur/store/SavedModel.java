@@ -87,28 +87,28 @@ public record SavedModel(
                 Optional.empty());
     }
 
-    /** The same with another line between known and novel; see {@link Classifier#withThreshold}. */
+    /** The same model with another threshold; see {@link Classifier#withThreshold}. */
     public SavedModel withThreshold(double threshold) {
         return new SavedModel(classifier.withThreshold(threshold), encoder, provenance, heldOut, known, mixture);
     }
 
     /**
-     * The same for rows among which the classes have these shares, and not those that it learned with; the last shares
-     * count.
+     * The same model for rows in which the classes have these shares instead of those it was trained with; only the
+     * last call counts.
      *
-     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it
-     *     learned with
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if the shares it was trained
+     *     with are not recorded
      */
     public SavedModel withPriors(TestPriors to) {
         return new SavedModel(provenance.withPriors(classifier, to), encoder, provenance, heldOut, known, mixture);
     }
 
-    /** The same with what explaining answers takes. */
+    /** The same model with the rows that explanations need. */
     public SavedModel withKnown(KnownRows rows) {
         return new SavedModel(classifier, encoder, provenance, heldOut, Optional.of(rows), mixture);
     }
 
-    /** The same with some of these unlabeled rows as what is usual; {@code seeds} draw them. */
+    /** The same model with a sample of these unlabeled rows to compare later rows with, drawn by {@code seeds}. */
     public SavedModel withMixture(FeatureMatrix unlabeled, SeedTree seeds) {
         int count = Math.min(MOST_OF_MIXTURE, unlabeled.rows());
         int[] some = Sampling.withoutReplacement(unlabeled.rows(), count, seeds.generator());
@@ -121,12 +121,12 @@ public record SavedModel(
         archive().write(file);
     }
 
-    /** Writes the bytes of such a file to a stream, which stays open. */
+    /** Writes a model file to a stream, which stays open. */
     public void write(OutputStream out) throws IOException {
         archive().write(out);
     }
 
-    /** The bytes of such a file. */
+    /** The bytes of a model file. */
     public byte[] toBytes() {
         return archive().toBytes();
     }

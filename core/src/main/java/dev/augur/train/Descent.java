@@ -21,7 +21,7 @@ public final class Descent implements AutoCloseable {
     private final Optimizer optimizer;
     private final Team team;
 
-    /** On the caller's thread alone. */
+    /** A descent on the calling thread only. */
     public Descent(Network network, OptimizerSpec optimizer, int epochs) {
         this(network, optimizer, epochs, 1);
     }

@@ -34,13 +34,13 @@ public final class RowBatches {
                         (from, to) -> pool.copyRows(rows, from, to, buffer)));
     }
 
-    /** Rows of so many columns. */
+    /** Batches of rows with this many columns. */
     public RowBatches(int columns, Gatherer gatherer) {
         this.columns = columns;
         this.gatherer = gatherer;
     }
 
-    /** A batch for each choice of rows, good until the next one; the objective is told which rows the scores are of. */
+    /** A batch for each choice of rows, valid until the next one; the objective gets the rows and their scores. */
     public List<Batch> of(List<int[]> choices, BiFunction<int[], Matrix, Objective> objective) {
         return new AbstractList<>() {
             @Override

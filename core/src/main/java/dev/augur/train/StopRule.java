@@ -53,7 +53,7 @@ public interface StopRule {
     }
 
     /**
-     * Ends after so many epochs.
+     * Ends after this many epochs.
      *
      * @param epochs how many
      */

@@ -5,7 +5,7 @@ import dev.augur.train.optimizer.Adam;
 import dev.augur.train.optimizer.OptimizerSpec;
 
 /**
- * What decides the result of a training beside loss, risk and network.
+ * The options, apart from loss, risk and network, that decide the result of a training.
  *
  * @param epochs passes over the data, at most
  * @param batching how a pass is cut into steps

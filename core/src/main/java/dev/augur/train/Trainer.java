@@ -62,7 +62,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         return train(data, seeds, 1, listener);
     }
 
-    /** On several threads, if the network can share its work; nothing but time depends on it. */
+    /** The same on several threads, if the network can share its work; only the time depends on it. */
     public TrainingRun train(LacData data, SeedTree seeds, int threads, TrainingListener listener) {
         return run(data, seeds, Optional.empty(), threads, listener);
     }
@@ -72,7 +72,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         return resume(data, checkpoint, 1, listener);
     }
 
-    /** On several threads, which need not be as many as before. */
+    /** The same on several threads, whose number may differ from that of the first run. */
     public TrainingRun resume(LacData data, Checkpoint checkpoint, int threads, TrainingListener listener) {
         if (!checkpoint.setting().equals(toString())) {
             throw new IllegalArgumentException(

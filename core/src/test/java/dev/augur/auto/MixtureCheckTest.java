@@ -108,7 +108,7 @@ class MixtureCheckTest {
         assertThat(check.verdict()).isEqualTo(Verdict.LOST);
         assertThat(check.theta().estimate().isUnknown()).isTrue();
         assertThat(check.error().of("rows")).isEqualTo("an unknown share of rows");
-        assertThat(check.warnings().toString()).contains("new row", "column 1: ", "cannot be told");
+        assertThat(check.warnings().toString()).contains("new row", "column 1: ", "it is unknown");
     }
 
     @Test

@@ -144,7 +144,7 @@ class FittingTest {
         Fit fit = fit(spelling, data);
         assertThat(fit.classifier().labels()).isEqualTo(data.space());
         assertThat(fit.knownTheta().estimate().interval()).contains(new Interval(0, 1));
-        assertThat(fit.knownTheta().novelRows()).isEqualTo("How many of the unlabeled rows are novel cannot be told");
+        assertThat(fit.knownTheta().novelRows()).isEqualTo("It is unknown how many of the unlabeled rows are novel");
         assertThat(fit.error()).isEmpty();
         String why = "every class has only one labeled row, but at least one class needs two: one to learn from, one"
                 + " to hold out";

@@ -20,7 +20,7 @@ public record DiscoveryPage(String title, String headline, List<Group> groups, M
      * One group.
      *
      * @param title such as {@code Group 1: 120 rows}
-     * @param sentences what is to be said of it
+     * @param sentences what the page says about it
      * @param header names of the columns that are shown
      * @param rows typical rows, cell by cell
      * @param pictures typical rows that are pictures

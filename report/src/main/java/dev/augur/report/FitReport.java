@@ -77,7 +77,7 @@ public record FitReport(
         return builder(data, classifier).build();
     }
 
-    /** For whatever else is known. */
+    /** A builder, for a page with more on it. */
     public static FitReportBuilder builder(LacData data, Classifier classifier) {
         return new FitReportBuilder(data, classifier);
     }

@@ -67,15 +67,16 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** One more estimate of theta, to be shown beside the others. */
+    /** Adds an estimate of theta, to be shown next to the others. */
     public FitReportBuilder estimator(String name, ThetaEstimate estimate) {
         estimators.put(name, estimate);
         return this;
     }
 
     /**
-     * The estimates of theta beside that of the fit. Some cost the square of the rows, so of many rows a sample must
-     * do; TED^n, which trains networks again and again, costs more than a training and is left out.
+     * Adds estimates of theta by other estimators. The cost of some grows with the square of the rows, so they get a
+     * sample if there are many rows; TED^n, which trains networks again and again, costs more than a training and is
+     * left out.
      */
     public FitReportBuilder estimatorsBeside(int threads, SeedTree seeds) {
         String shown = theta.map(Theta::source).orElse("");

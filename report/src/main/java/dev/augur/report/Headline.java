@@ -30,7 +30,7 @@ final class Headline {
         return report.theta()
                 .map(Theta::estimate)
                 .map(theta -> theta.isUnknown()
-                        ? "It cannot be told how many of the unlabeled rows belong to none of " + classes
+                        ? "It is unknown how many of the unlabeled rows belong to none of " + classes
                         : theta.novelShare() + " of the unlabeled rows" + interval(theta) + " belong to none of "
                                 + classes)
                 .orElseGet(() -> Words.count(findings.novelRows().length) + " of "

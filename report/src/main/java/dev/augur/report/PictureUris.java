@@ -13,7 +13,7 @@ public final class PictureUris {
     private final double least;
     private final double range;
 
-    /** On whatever scale the features are: the least of them is shown black, the largest white. */
+    /** Pictures of rows on any scale: the smallest feature is shown black, the largest white. */
     public PictureUris(Pictures pictures, FeatureMatrix rows) {
         this.pictures = pictures;
         this.rows = rows;

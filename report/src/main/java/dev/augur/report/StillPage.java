@@ -7,7 +7,7 @@ import java.util.Map;
  * A page in the layout of the reports that needs no script: words, tables and pictures.
  *
  * @param title of the page
- * @param content what is between the title and where it comes from, escaped by whoever gives it
+ * @param content what stands between the title and the provenance; the caller must have escaped it
  * @param provenance where all this comes from, in order
  */
 public record StillPage(String title, Content content, Map<String, String> provenance) {

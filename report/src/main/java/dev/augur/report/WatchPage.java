@@ -29,10 +29,10 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
      * @param number of the window, counted from 1
      * @param source where its rows come from
      * @param rows how many there are
-     * @param words what is said of it
+     * @param words what the page says about it
      * @param alarm whether an alarm is on after it
      * @param started whether it began with it
-     * @param estimate what can be told of the rows, unless they do not have the columns of the model
+     * @param estimate what can be said about the rows, unless they lack columns of the model
      * @param reasons why the alarm began
      */
     public record Window(
@@ -63,7 +63,7 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
     }
 
     /**
-     * What can be told of rows without labels.
+     * What can be said about rows without labels.
      *
      * @param novel share of novel rows
      * @param low lower end of its interval

@@ -63,7 +63,7 @@ class FitReportTest {
                 .html();
         Document page = Jsoup.parse(html);
         assertThat(page.select("#headline").text())
-                .isEqualTo("It cannot be told how many of the unlabeled rows belong to none of the 2 known classes."
+                .isEqualTo("It is unknown how many of the unlabeled rows belong to none of the 2 known classes."
                         + " The answers are expected to be wrong on an unknown share of rows like these.");
         assertThat(page.select("#estimators tbody tr").get(0).text())
                 .contains("unknown")

@@ -7,8 +7,8 @@ import dev.augur.tables.cells.RowFindings;
 /**
  * The answers for the rows of a batch.
  *
- * @param features what the model was asked about
+ * @param features the features that the model was given
  * @param answers what the model says
- * @param findings what there is to say of single rows
+ * @param findings remarks about single rows
  */
 public record AnsweredRows(FeatureMatrix features, Answers answers, RowFindings findings) {}

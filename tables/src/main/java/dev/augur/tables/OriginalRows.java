@@ -89,7 +89,7 @@ public final class OriginalRows {
         return true;
     }
 
-    /** Where the row stands, and its id if a column that is no feature tells rows apart: {@code line 7, id 1234}. */
+    /** The place of the row, with its id if a column that is not a feature identifies rows: {@code line 7, id 1234}. */
     public String name(int row) {
         Place at = index().places().get(row);
         String place = at.table().place(at.row());

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a table comes from; it can be opened again and again, unless it is the standard input. */
+/** Where a table comes from. It can be opened any number of times, unless it is the standard input. */
 public interface TableSource {
     /** The name that stands for the standard input. */
     String STANDARD_INPUT = "-";
@@ -27,14 +27,14 @@ public interface TableSource {
 
     TableReader open() throws TableException;
 
-    /** A file that is read beside the one this table is named by: the labels of images. */
+    /** A second file that is read along with the one that names this table: the labels of images. */
     default Optional<Path> beside() {
         return Optional.empty();
     }
 
     /**
-     * A file of any format we read, told by its content and its extension; a folder of images; or {@code -}, CSV from
-     * the standard input.
+     * A file of any supported format, recognised by its content and its extension; a folder of images; or {@code -} for
+     * CSV from the standard input.
      */
     static TableSource of(String location) throws TableException {
         if (JdbcAddress.is(location)) {

@@ -72,17 +72,17 @@ public record TrainedModel(
         return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known, mixture);
     }
 
-    /** The same where another classifier answers, such as this one with another threshold. */
+    /** The same model with another classifier, such as its own with another threshold. */
     public TrainedModel with(Classifier other) {
         return new TrainedModel(other, encoder, provenance, heldOut, known, mixture);
     }
 
     /**
-     * The same for tables in which the classes have these shares, and not those that it learned with; the last shares
-     * count.
+     * The same model for tables in which the classes have these shares instead of those it was trained with; only the
+     * last call counts.
      *
-     * @throws IllegalArgumentException if its answers do not depend on such shares, or if it is not told which it
-     *     learned with
+     * @throws IllegalArgumentException if its answers do not depend on such shares, or if the shares it was trained
+     *     with are not recorded
      */
     public TrainedModel withPriors(TestPriors to) {
         return with(provenance.withPriors(classifier, to));
@@ -99,7 +99,7 @@ public record TrainedModel(
     }
 
     /**
-     * What can be told of rows without labels, given their features; empty where the file has no rows to compare them
+     * What can be said about rows without labels, given their features; empty if the file has no rows to compare them
      * with.
      */
     public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
@@ -136,12 +136,12 @@ public record TrainedModel(
                 encoder.textWords());
     }
 
-    /** What the model says of every row. */
+    /** The model's answer for every row. */
     public Answers answers(Table rows) throws TableException {
         return answered(rows).answers();
     }
 
-    /** What the model says of every row, and what there is to say of the row itself. */
+    /** The model's answer for every row, and remarks about the row itself. */
     public AnsweredRows answered(Table rows) throws TableException {
         RowFindings found = encoder.findings(rows);
         FeatureMatrix features = encoder.encode(rows, found);

@@ -29,7 +29,8 @@ import java.util.Set;
  */
 public record TrainingData(LacData data, Encoder encoder, List<String> notes, ReadTables tables, OriginalRows rows) {
     /**
-     * Reads and prepares; rows without a label count as unlabeled, beside those of the second table if there is one.
+     * Reads and prepares tables. Rows without a label count as unlabeled, together with those of the second table if
+     * there is one.
      */
     public static TrainingData read(
             TableSource labeled, String label, Optional<TableSource> unlabeled, ColumnChoice choice)
@@ -82,7 +83,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
     }
 
     /**
-     * The same rows as another encoder makes features of them, such as that of a model.
+     * The same rows with the features of another encoder, such as that of a model.
      *
      * @throws TableException if the tables lack columns that it needs
      */

@@ -18,7 +18,7 @@ import java.util.Map;
  * @param options where and how it computes
  */
 public record TorchSpec(String name, Architecture architecture, TorchOptions options) implements NetworkSpec {
-    /** On the CPU, without augmentation. */
+    /** A network on the CPU, without augmentation. */
     public TorchSpec(String name, Architecture architecture) {
         this(name, architecture, TorchOptions.defaults());
     }
@@ -34,7 +34,7 @@ public record TorchSpec(String name, Architecture architecture, TorchOptions opt
         return TorchModel.of(this, inputs, labels, numbers);
     }
 
-    /** As it is spelled: {@code cnn:shift=2}. */
+    /** The spelling: {@code cnn:shift=2}. */
     @Override
     public String toString() {
         return options.spelled(Spelling.parse(name)).toString();

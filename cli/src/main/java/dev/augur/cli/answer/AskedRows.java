@@ -56,7 +56,7 @@ public record AskedRows(
     private String headline() {
         if (round.done()) {
             return "There is nothing more to ask: the names of all " + Plural.of(round.novel().length, "novel row")
-                    + " follow from what was answered.";
+                    + " follow from the answers so far.";
         }
         int open = round.questions().size();
         return "Round " + round.number() + ": " + Plural.of(open, "question") + " about "

@@ -136,14 +136,14 @@ public record DiscoveredRows(
         List<String> sentences = new ArrayList<>();
         sentences.add(group.why.sentence(columns));
         if (!group.apart.isEmpty()) {
-            sentences.add("Beside the other groups: " + String.join("; ", group.apart) + ".");
+            sentences.add("Compared with the other groups: " + String.join("; ", group.apart) + ".");
         }
         sentences.add("Typical rows: "
                 + typical(group).mapToObj(i -> table.places().get(novel[i])).collect(Collectors.joining(", "))
                 + ".");
         long doubtful = IntStream.of(group.members).filter(groups::isDoubtful).count();
         if (doubtful > 0) {
-            sentences.add(Plural.of(doubtful, "row") + " could as well be of another group.");
+            sentences.add(Plural.of(doubtful, "row") + " could just as well belong to another group.");
         }
         return sentences;
     }
@@ -287,9 +287,9 @@ public record DiscoveredRows(
             return Optional.empty();
         }
         String title = "Between two groups: " + Plural.of(rows.length, "row");
-        String sentence = "They are nearly as near to the middle of a second group; "
+        String sentence = "Each is almost as close to the middle of a second group; "
                 + (rows.length > DOUBTFUL ? "here are the " + DOUBTFUL + " least certain, and " : "")
-                + "groups.csv names it in the column could_be.";
+                + "groups.csv names the second group in the column could_be.";
         if (pictures.isPresent()) {
             IntFunction<String> caption =
                     i -> place(i) + ": " + (groups.group()[i] + 1) + " or " + (groups.second()[i] + 1);

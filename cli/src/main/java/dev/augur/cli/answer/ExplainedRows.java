@@ -36,8 +36,8 @@ public record ExplainedRows(AnsweredTable table, int[] chosen, List<Explanation>
                     default -> explanations.size() + " are explained";
                 }));
         if (explanations.stream().anyMatch(each -> !each.attribution().isExact())) {
-            text.append(String.format("Numbers with ± are sampled: the form of this model allows no exact ones. What"
-                    + " follows ± is the standard error.%n"));
+            text.append(String.format("Numbers with ± are estimates from a sample, since this kind of model allows no"
+                    + " exact ones; the number after ± is the standard error.%n"));
         }
         for (int i = 0; i < chosen.length; i++) {
             Explanation each = explanations.get(i);

@@ -63,7 +63,7 @@ public record LearnedNames(Taught taught, Teaching teaching, Decisions given, La
                 .forEach((name, rows) -> text.append(String.format(
                         "New class %s: %s named, %s learned with.%n",
                         name, Plural.of(named.getOrDefault(name, 0), "row"), Plural.of(rows, "row"))));
-        text.append(String.format("%s%n", changed() == 0 ? "No answer is another than before." : changedWords()));
+        text.append(String.format("%s%n", changed() == 0 ? "No answer has changed." : changedWords()));
         taught.changeCounts()
                 .forEach((from, counts) ->
                         counts.forEach((to, rows) -> text.append(String.format("  %s -> %s  %d%n", from, to, rows))));

@@ -134,11 +134,11 @@ public record FitSummary(
             return String.format(
                     Locale.ROOT,
                     "Theta, the share of the unlabeled rows that belong to known classes, is unknown; the model"
-                            + " takes it for %.3f.%n",
+                            + " assumes %.3f.%n",
                     theta.value());
         }
         String origin = theta.source().equals(LoopEstimator.NAME) && theta.origin() != Theta.Origin.NONE
-                ? "as estimated by AUTO's loop, which learns and estimates in turns"
+                ? "as estimated by AUTO's loop, which alternates learning and estimating"
                 : theta.words();
         String bins = theta.source().startsWith(BEST_BINS)
                 ? String.format("Best bins compare how many labeled and unlabeled rows get a high score.%n")

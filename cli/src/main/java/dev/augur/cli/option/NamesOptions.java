@@ -177,7 +177,7 @@ public final class NamesOptions {
             if (batch.find(ROW).isEmpty() || batch.find(GROUP).isEmpty()) {
                 throw TableException.at(
                         batch.source(),
-                        "this is no folder of discover, since there are no columns row and group",
+                        "augur discover did not write this, since it has no columns row and group",
                         "give the folder or the groups.csv of augur discover");
             }
             for (int i = 0; i < batch.rows(); i++) {

@@ -75,7 +75,7 @@ public record WatchFile(WatchState state, List<Map<String, @Nullable Object>> ti
     private static TableException unreadable(Path file, String why) {
         return TableException.at(
                 file.toString(),
-                "this is no state of augur watch, or " + why,
+                "this is not a state file of augur watch, or " + why,
                 "name another file with --state, or delete it to begin anew");
     }
 

@@ -19,7 +19,7 @@ public final class WatchPages {
         provenance.put("method", trained.provenance().method().orElse("unknown"));
         provenance.put("windows", Long.toString(file.state().windows()));
         provenance.put("rows", Long.toString(file.state().rows()));
-        provenance.put("false alarms", "at most one in " + falseAlarmsIn + " windows, in the mean");
+        provenance.put("false alarms", "on average at most one in " + falseAlarmsIn + " windows");
         return new WatchPage(
                 "Watching " + model,
                 headline(file),

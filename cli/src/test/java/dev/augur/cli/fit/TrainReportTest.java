@@ -77,12 +77,12 @@ class TrainReportTest {
                 page);
         assertThat(told)
                 .contains(
-                        "How many of the unlabeled rows are novel cannot be told.",
-                        "is unknown; the model takes it for 1.000.",
+                        "It is unknown how many of the unlabeled rows are novel.",
+                        "is unknown; the model assumes 1.000.",
                         "Warning: theta could not be estimated: every class has only one labeled row",
                         "Warning: the expected error could not be estimated: every class has only one labeled row");
         assertThat(Files.readString(page))
-                .contains("It cannot be told how many of the unlabeled rows belong to none of")
+                .contains("It is unknown how many of the unlabeled rows belong to none of")
                 .doesNotContain("NaN%");
         assertThat(shell.run("theta", "--labeled", known, "--label", "class", "--unlabeled", field))
                 .isEqualTo(1);

@@ -70,7 +70,7 @@ class DiscoverTest {
                 .containsPattern("Group 1: 8\\d rows")
                 .containsPattern("Group 2: 8\\d rows")
                 .containsPattern("Not bird \\d, the nearest known class: beak .* mm \\(bird \\d .* mm\\), \\+")
-                .containsPattern("Beside the other groups: .*\\(others .*\\)")
+                .containsPattern("Compared with the other groups: .*\\(others .*\\)")
                 .containsPattern("Typical rows: line \\d+, line \\d+, line \\d+, line \\d+, line \\d+\\.");
         List<String> lines = Files.readAllLines(out.resolve("groups.csv"));
         assertThat(lines.get(0)).isEqualTo("row,place,group,typicality,novelty,could_be,why");

@@ -132,7 +132,7 @@ class WatchingTest {
         assertThat(shell.err()).contains("delete it to begin anew");
         Files.writeString(state, "{}");
         assertThat(shell.run("watch", "-m", model, rows, "--state", state)).isEqualTo(1);
-        assertThat(shell.err()).contains("this is no state of augur watch");
+        assertThat(shell.err()).contains("this is not a state file of augur watch");
     }
 
     @Test

@@ -37,7 +37,10 @@ public record BestBin(double delta, double gamma, double constant) implements Sc
         return estimate(ScoreCuts.of(component, mixture), component.length, mixture.length);
     }
 
-    /** With weights of the labeled rows, such as {@code h_c / n_c} under class-prior shift; their proportions count. */
+    /**
+     * The estimate with weighted labeled rows, such as {@code h_c / n_c} under class-prior shift; only the ratios of
+     * the weights matter.
+     */
     public ThetaEstimate estimate(double[] component, double[] weights, double[] mixture) {
         return estimate(ScoreCuts.of(component, weights, mixture), component.length, mixture.length);
     }

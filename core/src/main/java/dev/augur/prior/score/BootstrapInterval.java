@@ -28,7 +28,10 @@ public record BootstrapInterval(ScoreEstimator estimator, int resamples) {
         Check.atLeast("resamples", resamples, 2);
     }
 
-    /** Twenty resamples: the deviation of kernel means costs as many searches, and is known to a sixth. */
+    /**
+     * The interval from twenty resamples, which find the deviation to within a sixth; kernel means need a search for
+     * each of them.
+     */
     public static BootstrapInterval around(ScoreEstimator estimator) {
         return new BootstrapInterval(estimator, 20);
     }

@@ -51,7 +51,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
     }
 
     /**
-     * Of more than 2000 scores of one kind, 2000 evenly spaced quantiles serve. Both variants are among the
+     * More than 2000 scores of one kind are replaced by 2000 evenly spaced quantiles. Both variants are among the
      * diagnostics.
      */
     @Override
@@ -75,7 +75,7 @@ public record KernelMeanEstimator(Variant variant, boolean compat) implements Sc
         return thinned;
     }
 
-    /** The same estimate from the features themselves, by {@link Subsampled subsets} where there are many rows. */
+    /** The same estimate from the features themselves, by {@link Subsampled subsets} if there are many rows. */
     public MixtureProportionEstimator onFeatures() {
         return Subsampled.withDefaults((data, seeds) -> {
             FeatureMatrix pool = FeatureMatrix.concat(data.unlabeled(), data.labeled());

@@ -17,7 +17,7 @@ import dev.augur.random.SeedTree;
  * @param estimator what makes theta of them
  */
 public record OnScores(ScoreSource source, ScoreEstimator estimator) implements MixtureProportionEstimator {
-    /** On the scores of an SVM. */
+    /** The estimator on the scores of an SVM. */
     public static OnScores of(ScoreEstimator estimator) {
         return new OnScores(SvmScores.withDefaults(), estimator);
     }

@@ -28,7 +28,7 @@ import dev.augur.train.optimizer.Sgd;
  * @param network what learns to tell the rows apart
  * @param warmUp epochs on all rows
  * @param epochs epochs on what is left of them
- * @param folds number of folds, at most as many as there are rows of a kind
+ * @param folds number of folds, at most the number of labeled or of unlabeled rows
  */
 public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
         implements MixtureProportionEstimator, ScoreSource {
@@ -52,7 +52,7 @@ public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
         return new Ted(network, warmUp, number, folds);
     }
 
-    /** Held-out logits of "known" after the last epoch. */
+    /** The held-out logits of "known" after the last epoch. */
     @Override
     public HeldOutScores of(LacData data, SeedTree seeds) {
         try (CvirScores training = new CvirScores(this, data, seeds)) {
@@ -72,7 +72,7 @@ public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
         return BestBin.withDefaults().estimate(scores.labeled(), scores.unlabeled());
     }
 
-    /** By resampling the scores after the last epoch. */
+    /** The interval comes from resampling the scores after the last epoch. */
     @Override
     public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
         return BootstrapInterval.around(BestBin.withDefaults())

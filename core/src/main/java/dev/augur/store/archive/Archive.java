@@ -70,7 +70,7 @@ public record Archive(FileKind kind, Map<String, Object> manifest, Map<String, T
         content().writeTo(out);
     }
 
-    /** The same bytes. */
+    /** The bytes that {@link #write} writes. */
     public byte[] toBytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

@@ -52,7 +52,7 @@ public final class Fingerprint extends OutputStream {
         return crc.getValue();
     }
 
-    /** In hexadecimal; asked for once, after the last byte. */
+    /** The digest in hexadecimal; to be called once, after the last byte. */
     public String sha256() {
         return HexFormat.of().formatHex(sha256.digest());
     }

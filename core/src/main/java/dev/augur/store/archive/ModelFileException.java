@@ -45,7 +45,7 @@ public final class ModelFileException extends IOException {
         this.reason = reason;
     }
 
-    /** The same, with the failure that gave it away. */
+    /** The same, with the failure that revealed it. */
     public ModelFileException(String file, Reason reason, String detail, Throwable cause) {
         this(file, reason, detail);
         initCause(cause);

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with the name that failures call
- * it by, and the class path on which formats and networks are found: that of the thread's context class loader, unless
- * another is named.
+ * Where a model file or checkpoint is read from: a file, bytes in memory or a stream, with its name in error messages,
+ * and the class loader that finds formats and networks, which is the thread's context class loader unless another is
+ * given.
  */
 public final class Source {
     private final String name;
@@ -54,7 +54,7 @@ public final class Source {
         return of(name, () -> Bytes.of(in.readAllBytes()));
     }
 
-    /** The same with the class path of a loader, such as one that sees plug-ins as well as Augur. */
+    /** The same source with another class loader, such as one that sees plug-ins as well as Augur. */
     public Source withPlugins(ClassLoader loader) {
         return new Source(name, opening, Optional.of(loader));
     }

@@ -60,7 +60,7 @@ public abstract class FeatureMapFormat<F extends FeatureMap> extends Format<F> {
                 .orElseThrow(() -> new IllegalArgumentException("a map of the features is missing"));
     }
 
-    /** The same, where there may be none. */
+    /** The same for a part that may be missing. */
     public static Optional<FeatureMap> find(Stored from) {
         return from.has(MAPS) ? Optional.of(get(from)) : Optional.empty();
     }

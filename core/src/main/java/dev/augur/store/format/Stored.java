@@ -67,12 +67,12 @@ public final class Stored {
         return tensors;
     }
 
-    /** A part to be written to; it is told of once it has an attribute. */
+    /** A new part to write to; the file mentions it once it has an attribute. */
     public Stored newPart(String name) {
         return new Stored(1, place + name + ".", new LinkedHashMap<>(), tensors, inner -> put(name, inner));
     }
 
-    /** A part to be written to that lies beside this one in the file, with attributes of its own. */
+    /** A new part to write to that lies beside this one in the file, with its own attributes. */
     public Stored beside(String name) {
         return new Stored(1, name + ".", new LinkedHashMap<>(), tensors, inner -> {});
     }
@@ -149,7 +149,7 @@ public final class Stored {
         return tensor(name).doubles();
     }
 
-    /** As many numbers as there must be. */
+    /** The numbers of this name, of which there must be {@code count}. */
     public double[] numbers(String name, int count) {
         double[] values = numbers(name);
         Check.sameSize("numbers of " + place + name, values.length, count);

@@ -50,7 +50,7 @@ public final class LbfgsMinimizer {
         this.value = function.valueAndGradient(x, gradient);
     }
 
-    /** Where the search stands. */
+    /** The point that the search has reached. */
     public double[] point() {
         return x.clone();
     }

@@ -5,7 +5,7 @@ import dev.augur.spelling.Spelling;
 
 /** A kind of optimiser with its options; it prints as it is spelled, such as {@code sgd:lr=0.1}. */
 public interface OptimizerSpec {
-    /** An optimiser without any memory yet, for so many parameters and a training of so many epochs at most. */
+    /** A new optimiser for {@code size} parameters and a training of at most {@code epochs} epochs. */
     Optimizer start(int size, int epochs);
 
     /** Weight of the L2 penalty {@code decay/2 |w|^2}, on all parameters, biases too. */

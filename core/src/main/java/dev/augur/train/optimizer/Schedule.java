@@ -5,7 +5,7 @@ import dev.augur.spelling.Spelling;
 
 /** How the size of steps changes from epoch to epoch; it prints as it is spelled, such as {@code cosine:floor=0.02}. */
 public interface Schedule {
-    /** What the learning rate is multiplied by in an epoch, counted from 0, of so many. */
+    /** The factor of the learning rate in an epoch, counted from 0, out of {@code epochs}. */
     double factor(int epoch, int epochs);
 
     /** Whether the factor depends on how many epochs there are. */

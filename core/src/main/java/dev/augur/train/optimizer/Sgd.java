@@ -19,7 +19,7 @@ public record Sgd(double learningRate, double momentum, double weightDecay, Sche
         Check.nonNegative("weight decay", weightDecay);
     }
 
-    /** With the same rate in every epoch. */
+    /** Gradient descent with the same rate in every epoch. */
     public Sgd(double learningRate, double momentum, double weightDecay) {
         this(learningRate, momentum, weightDecay, new Schedule.Constant());
     }

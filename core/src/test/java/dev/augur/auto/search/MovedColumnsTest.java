@@ -109,7 +109,7 @@ class MovedColumnsTest {
         assertThat(fit.knownTheta().value()).isCloseTo(0.5, within(0.05));
         assertThat(fit.warnings())
                 .anyMatch(
-                        each -> each.startsWith("the column seen is left out: next to no unlabeled row lies where many"
+                        each -> each.startsWith("the column seen is left out: almost no unlabeled row lies where many"
                                         + " labeled ones do (seen: 2022-")
                                 && each.contains("2022-"));
         LacData constant = data(LABELED, MIXTURE, (labeled, random) -> 0);

@@ -7,7 +7,7 @@ import java.util.Set;
  * What is known in advance about how cells are written; the rest is detected.
  *
  * @param decimal the decimal mark of numbers that could be read two ways, a point or a comma
- * @param missing words that mean "no value", beside those that always do
+ * @param missing words that mean "no value", in addition to those that always do
  */
 public record CellSpelling(Optional<Character> decimal, Set<String> missing) {
     /** Nothing is known. */

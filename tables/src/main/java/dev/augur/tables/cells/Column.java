@@ -7,7 +7,7 @@ import dev.augur.tables.encode.Encoder;
  * for a whole column, by {@link Encoder}, and not by the rows that happen to be in sight.
  */
 public interface Column {
-    /** What the format says of a column. */
+    /** The type that the file format declares for a column. */
     enum Declared {
         /** Nothing that decides: the values tell. */
         OPEN,

@@ -3,7 +3,7 @@ package dev.augur.tables.cells;
 import dev.augur.tables.spelling.Numbers;
 import java.util.BitSet;
 
-/** Columns over arrays, which they share with whoever made them. */
+/** Columns over arrays, which are shared with the caller and not copied. */
 public final class Columns {
     private static final double LARGEST_WHOLE = 1L << 53;
 

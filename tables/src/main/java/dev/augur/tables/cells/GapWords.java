@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What means "no value" in a table beside the words that always do, as its owner says: unknown, -999. A number means
- * every spelling of it.
+ * The words that mean "no value" in a table in addition to those that always do, such as unknown or -999. A number
+ * stands for every spelling of it.
  *
  * @param words the words, as cells have them
  */

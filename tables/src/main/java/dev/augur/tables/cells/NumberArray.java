@@ -56,7 +56,7 @@ public final class NumberArray {
         return floats == null ? doubles[index] : floats[index];
     }
 
-    /** In single precision, as they are where they are kept so. */
+    /** The numbers in single precision, without a copy if they are stored that way. */
     public float[] toFloats() {
         return floats == null ? floats(doubles.length, i -> doubles[i]) : floats;
     }

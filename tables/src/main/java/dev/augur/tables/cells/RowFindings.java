@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to say of single rows of a batch, found while they become features. */
+/** Remarks about single rows of a batch, found while the rows are encoded. */
 public final class RowFindings {
     private static final int MOST_LETTERS = 200;
 

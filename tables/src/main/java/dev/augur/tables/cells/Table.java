@@ -18,7 +18,7 @@ public final class Table {
     private final Map<String, Integer> positions = new HashMap<>();
     private final boolean sparse;
 
-    /** {@code places} says of a row where it stands, such as {@code line 7}. */
+    /** A table in which {@code places} gives the place of each row, such as {@code line 7}. */
     public Table(String source, List<String> names, List<Column> columns, int rows, IntFunction<String> places) {
         this(source, names, columns, rows, places, false);
     }
@@ -57,12 +57,12 @@ public final class Table {
                 places);
     }
 
-    /** The same rows of a format in which every further column f1, f2, ... is there and zero. */
+    /** The same rows in a sparse format, in which every further column f1, f2, ... exists and is zero. */
     public Table sparse() {
         return new Table(source, names, columns, rows, places, true);
     }
 
-    /** The same rows, with empty cells for words that mean so. */
+    /** The same rows, with words that mean "no value" replaced by empty cells. */
     public Table without(GapWords gaps) {
         return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
     }
@@ -110,12 +110,12 @@ public final class Table {
         return texts;
     }
 
-    /** Where a row stands, such as {@code line 7}. */
+    /** The place of a row, such as {@code line 7}. */
     public String place(int row) {
         return places.apply(row);
     }
 
-    /** Where a cell stands, such as {@code people.csv, line 7, column age}. */
+    /** The place of a cell, such as {@code people.csv, line 7, column age}. */
     public String place(int row, String column) {
         return source + ", " + places.apply(row) + ", column " + column;
     }

@@ -31,12 +31,12 @@ public final class TableException extends IOException {
         return new TableException(place, problem, remedy, null);
     }
 
-    /** The same, with the failure that gave it away. */
+    /** The same, with the failure that revealed it. */
     public static TableException at(String place, String problem, String remedy, Throwable cause) {
         return new TableException(place, problem, remedy, cause);
     }
 
-    /** Where it is and what is wrong: the first half of the message. */
+    /** The first half of the message: the place and what is wrong there. */
     public String problem() {
         return problem;
     }

@@ -34,7 +34,9 @@ public final class Doctor {
 
     private Doctor() {}
 
-    /** What seems wrong; a column whose unit changed is not told again as a leak, nor a leak by its categories. */
+    /**
+     * The likely problems. A column whose unit changed is not reported again as a leak, nor a leak by its categories.
+     */
     public static List<Finding> examine(ReadTables tables) throws TableException {
         return examine(new Specimen(tables), CHECKS);
     }

@@ -34,7 +34,8 @@ public record Finding(String kind, List<String> columns, Map<String, Integer> co
     }
 
     /**
-     * As notes: of many columns with the same fault five have a note of their own, and the others are named together.
+     * The findings as notes. If many columns have the same fault, five get a note of their own and one note names the
+     * others.
      */
     public static List<String> texts(List<Finding> findings) {
         Map<String, List<Finding>> kinds = new LinkedHashMap<>();
@@ -60,12 +61,12 @@ public record Finding(String kind, List<String> columns, Map<String, Integer> co
         return columns.isEmpty() ? "" : ", in the columns " + Notes.listed(columns);
     }
 
-    /** As a note. */
+    /** The finding as a note. */
     public String text() {
         return sentence + "; " + remedy;
     }
 
-    /** In plain values. */
+    /** The values of the JSON object. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("kind", kind);

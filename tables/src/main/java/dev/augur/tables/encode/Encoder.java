@@ -48,7 +48,7 @@ public final class Encoder {
         this.width = codes.stream().mapToInt(ColumnCode::width).sum();
     }
 
-    /** For features that are numbers already, none of them missing: what a published data set has. */
+    /** An encoder for columns that are numbers already and have no gaps, as in published data sets. */
     public static Encoder ofNumbers(List<String> names) {
         return new Encoder(
                 names.stream()
@@ -78,7 +78,7 @@ public final class Encoder {
         return encode(table, findings(table));
     }
 
-    /** The features of every row; what there is to say of single rows goes to {@code found}. */
+    /** The features of every row; remarks about single rows go to {@code found}. */
     public FeatureMatrix encode(Table table, RowFindings found) throws TableException {
         float[] values = new float[Math.multiplyExact(table.rows(), width)];
         encode(table, values, 0, found);

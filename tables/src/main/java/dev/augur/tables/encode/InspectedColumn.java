@@ -57,7 +57,7 @@ public record InspectedColumn(
         return gaps ? how + "; gaps become " + typical + ", and one more feature marks them" : how;
     }
 
-    /** In plain values. */
+    /** The values of the JSON object. */
     public Map<String, @Nullable Object> toMap() {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put("name", name);

@@ -39,14 +39,14 @@ public final class Database {
         return with(PASSWORD, password);
     }
 
-    /** The same with a property of its driver. */
+    /** The same database with a property for its driver. */
     public Database with(String property, String value) {
         Map<String, String> more = new LinkedHashMap<>(settings);
         more.put(property, value);
         return new Database(address, more, drivers);
     }
 
-    /** The same with jars that hold its driver. */
+    /** The same database with the jars of its driver. */
     public Database withDrivers(List<Path> jars) {
         return new Database(address, settings, jars);
     }
@@ -56,17 +56,17 @@ public final class Database {
         return address.shown();
     }
 
-    /** The text without what must not be told. */
+    /** The text without secrets. */
     public String scrub(String text) {
         return secrets().scrub(text);
     }
 
-    /** The query as it may be told. */
+    /** The query without secrets, as messages may show it. */
     public String shownQuery(String query) {
         return secrets().query(query);
     }
 
-    /** What a driver throws, without what must not be told. */
+    /** What a driver throws, without secrets. */
     public SQLException scrub(Throwable failure) {
         SQLException scrubbed = failure instanceof SQLException named
                 ? new SQLException(scrub(String.valueOf(named.getMessage())), named.getSQLState(), named.getErrorCode())

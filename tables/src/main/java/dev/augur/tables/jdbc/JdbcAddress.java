@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a database is. Many drivers take a password inside the address, each in its own way; so an address is never
- * shown as it is, but as the parts of it that are certain to be no secret.
+ * The address of a database. Many drivers take a password inside the address, each in its own way; so an address is
+ * never shown whole, only the parts that are certain not to be secret.
  *
  * @param url as the driver takes it
  */

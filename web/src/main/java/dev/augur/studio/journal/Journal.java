@@ -53,7 +53,7 @@ public final class Journal implements AutoCloseable {
                     break; // torn, with the line break of another write
                 }
                 throw new JournalException(
-                        path, i == 0 ? "it is no journal of the studio" : "line " + (i + 1) + " is damaged");
+                        path, i == 0 ? "it is not a journal of the studio" : "line " + (i + 1) + " is damaged");
             }
             take(path, i, line.get().value(), head, json);
             last = line.get().sum();
@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
      */
     private static void requireTorn(Path path, long good, String first) throws JournalException {
         if (good == 0 && !first.startsWith("{\"journal\":\"") && !"{\"journal\":\"".startsWith(first)) {
-            throw new JournalException(path, "it is no journal of the studio");
+            throw new JournalException(path, "it is not a journal of the studio");
         }
     }
 

@@ -26,7 +26,7 @@ public record JournalHead(String tables, int rows) {
     @Nullable
     String refusal(Map<?, ?> line) {
         if (!(line.get(NAME) instanceof String format) || !format.startsWith("augur.journal/")) {
-            return "it is no journal of the studio";
+            return "it is not a journal of the studio";
         } else if (!format.equals(FORMAT)) {
             return "a newer Augur wrote it";
         } else if (!tables.equals(line.get("tables"))) {

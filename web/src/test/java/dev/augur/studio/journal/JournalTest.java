@@ -114,7 +114,7 @@ class JournalTest {
     void anotherFileIsLeftAlone() throws IOException {
         for (String text : List.of("a,b\n1,2\n", "no line break", "{}\n", "{\"journal\":1}\n")) {
             Files.writeString(file(), text);
-            assertThatThrownBy(this::read).hasMessage(refused("it is no journal of the studio"));
+            assertThatThrownBy(this::read).hasMessage(refused("it is not a journal of the studio"));
             assertThat(file()).hasContent(text);
         }
     }
