@@ -33,11 +33,6 @@ class ArchitectureTest extends PackagesContract {
     private static final String VECTOR = "dev\\.augur\\.math\\.vector\\..*";
 
     @Override
-    protected boolean isOwn(String name) {
-        return true;
-    }
-
-    @Override
     protected Map<String, List<String>> mayUse() {
         return new TreeMap<>(Map.ofEntries(
                 Map.entry(

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -57,6 +58,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, List.of("n.augur", "n.html"), train("n.augur", "--report", path("n.html")));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void predictAsText(Fault fault) throws IOException {
@@ -71,6 +73,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, List.of("a.parquet"), onRows("predict", "-o", path("a.parquet"), "--format", "parquet"));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void compare(Fault fault) throws IOException {
@@ -89,6 +92,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, List.of("t.csv", "t.html"), words);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void verbsThatOnlyRead(Fault fault) throws IOException {
@@ -123,6 +127,7 @@ class FaultTest extends FaultLaws {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void discover(Fault fault) throws IOException {
@@ -132,6 +137,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, fault == Fault.FULL, outputs, onRows("discover", "--threshold", "-1e9", "-o", path("groups")));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void explain(Fault fault) throws IOException {
@@ -139,6 +145,7 @@ class FaultTest extends FaultLaws {
     }
 
     /** The state is what a watch goes on from: it is written last. */
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void watch(Fault fault) throws IOException {
@@ -147,6 +154,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, false, List.of("s.json"), onRows("watch", "--state", path("s.json")));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void ask(Fault fault) throws IOException {
@@ -156,6 +164,7 @@ class FaultTest extends FaultLaws {
         failEach(fault, fault == Fault.FULL, List.of("q.csv", "q.json"), words);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void learn(Fault fault) throws IOException {

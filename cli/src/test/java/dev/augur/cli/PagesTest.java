@@ -47,6 +47,30 @@ class PagesTest {
         assertThat(program.outputs(imports(all, statements), "", statements)).isEqualTo(shown(all));
     }
 
+    @Test
+    void watching() throws Exception {
+        Path field = MessyTable.unlabeled(folder);
+        Path model = folder.resolve("birds.augur");
+        new Shell()
+                .ok(
+                        "train",
+                        "--labeled",
+                        MessyTable.labeled(folder),
+                        "--label",
+                        "Art",
+                        "--unlabeled",
+                        field,
+                        "-o",
+                        model);
+        Files.copy(field, folder.resolve("monday.csv"));
+        List<Listing> all = Listing.of(ROOT.resolve("docs/watching.md"));
+        List<Listing> statements = all.stream().filter(Listing::isStatements).toList();
+        String imports = List.of("tables", "tables.cells", "watch").stream()
+                .map(each -> "import dev.augur." + each + ".*;\n")
+                .collect(Collectors.joining("", "import java.nio.file.Path;\n", ""));
+        assertThat(new PageProgram(folder).outputs(imports, "", statements)).isEqualTo(shown(all));
+    }
+
     /** Those of the page, none of which is there for nothing. */
     private static String imports(List<Listing> all, List<Listing> statements) {
         String code = statements.stream().map(Listing::text).collect(Collectors.joining());

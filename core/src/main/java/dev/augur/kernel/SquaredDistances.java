@@ -3,6 +3,7 @@ package dev.augur.kernel;
 import dev.augur.common.Check;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
+import dev.augur.math.DoubleBlock;
 import dev.augur.math.Kernels;
 
 /**
@@ -52,7 +53,10 @@ public final class SquaredDistances implements Distances {
     }
 
     private void fill(int rows, int points, double[] x, int xFrom, double[] target, int at) {
-        Kernels.squaredDistances(rows, points, columns(), x, xFrom, features.values(), points(), target, at);
+        Kernels.squaredDistances(
+                DoubleBlock.of(x, xFrom, rows, columns()),
+                new DoubleBlock(features.values(), 0, columns(), points, points()),
+                DoubleBlock.of(target, at, rows, points));
     }
 
     /** A row for each of the rows, a column for each point. */

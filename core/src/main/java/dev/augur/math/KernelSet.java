@@ -57,13 +57,11 @@ public interface KernelSet {
     }
 
     /**
-     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x from {@code xFrom} on and points z, of which z holds one feature
-     * after the other, {@code ldz} numbers apart; D is row-major and starts at {@code dFrom}. Each element is the chain
-     * {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for the rows of X and the points that are the columns of Z. Each element is
+     * the chain {@code d = fma(x_f - z_f, x_f - z_f, d)} over ascending f.
      */
-    default void squaredDistances(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        PlainDoubles.squaredDistances(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
+    default void squaredDistances(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        PlainDoubles.squaredDistances(x, z, d);
     }
 
     /**

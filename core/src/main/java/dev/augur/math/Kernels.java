@@ -93,14 +93,11 @@ public final class Kernels {
     }
 
     /**
-     * {@code D_ij = sum_f (x_if - z_fj)^2} for rows x of {@code columns} numbers from {@code xFrom} on and as many
-     * points, whose features follow one another in z: those of the first feature, and {@code ldz} numbers later those
-     * of the next. D is row-major and starts at {@code dFrom}. What an element becomes depends on its row and point
-     * alone.
+     * {@code D_ij = sum_f (x_if - z_fj)^2} for the rows of X and the points that are the columns of Z. The value of an
+     * element depends only on its row and its point.
      */
-    public static void squaredDistances(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        ACTIVE.squaredDistances(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
+    public static void squaredDistances(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        ACTIVE.squaredDistances(x, z, d);
     }
 
     /**

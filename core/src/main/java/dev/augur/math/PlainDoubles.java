@@ -50,13 +50,12 @@ public final class PlainDoubles {
         }
     }
 
-    public static void squaredDistances(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        for (int i = 0; i < rows; i++) {
-            int from = dFrom + i * points;
-            Arrays.fill(d, from, from + points, 0);
-            for (int f = 0; f < columns; f++) {
-                addSquares(x[xFrom + i * columns + f], z, f * ldz, d, from, points);
+    public static void squaredDistances(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        for (int i = 0; i < d.rows(); i++) {
+            int from = d.row(i);
+            Arrays.fill(d.data(), from, from + d.columns(), 0);
+            for (int f = 0; f < x.columns(); f++) {
+                addSquares(x.data()[x.row(i) + f], z.data(), z.row(f), d.data(), from, d.columns());
             }
         }
     }

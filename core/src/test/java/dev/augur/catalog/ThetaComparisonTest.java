@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ThetaComparisonTest {
@@ -34,6 +35,7 @@ class ThetaComparisonTest {
                                         Components.estimator("bbe").estimateWithInterval(DATA, SEEDS.child("prior"))));
     }
 
+    @Tag("slow")
     @Test
     void everyNameHasAnInterval() {
         List<String> names = new ArrayList<>(Components.estimators().names());

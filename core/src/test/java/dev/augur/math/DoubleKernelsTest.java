@@ -67,7 +67,10 @@ class DoubleKernelsTest {
                             expected[3 + i * points + j] = sum;
                         }
                     }
-                    kernels.squaredDistances(rows, points, columns, x, 2, z, ldz, found, 3);
+                    kernels.squaredDistances(
+                            DoubleBlock.of(x, 2, rows, columns),
+                            new DoubleBlock(z, 0, columns, points, ldz),
+                            DoubleBlock.of(found, 3, rows, points));
                     assertThat(found).containsExactly(expected);
                 }
             }

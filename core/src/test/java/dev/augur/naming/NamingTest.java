@@ -129,7 +129,7 @@ class NamingTest {
         assertThat(roundsUntilDone("jay")).isGreaterThan(2);
     }
 
-    /** The rounds where all of many small groups are said to be of a known class, but for the first of the second round. */
+    /** The rounds if all of many small groups are answered with a known class, except the first of the second round. */
     private static int roundsUntilDone(String other) {
         FeatureMatrix many = clouds(14, 20, 3).features();
         Questions asking = new Questions(

@@ -116,6 +116,7 @@ class ReproductionTest {
                 2);
     }
 
+    @Tag("slow")
     @Test
     void settingsForImagesAreChosenOnceAndTrialsSharedByTables() throws IOException {
         List<String> methods = List.of("Softmax", "NRPR", "NRPR true theta", "NRPR averaged");

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * What a verb does on Spark, whose failures are told in the words of whatever noticed them, be it here or on an
+ * What a verb does on Spark, with failures reported in the words of whatever noticed them, be it here or on an
  * executor.
  */
 final class SparkWork {

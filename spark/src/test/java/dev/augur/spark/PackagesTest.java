@@ -6,11 +6,6 @@ import java.util.Map;
 
 class PackagesTest extends PackagesContract {
     @Override
-    protected boolean isOwn(String name) {
-        return (name + ".").startsWith("spark.");
-    }
-
-    @Override
     protected Map<String, List<String>> mayUse() {
         return Map.ofEntries(
                 Map.entry(

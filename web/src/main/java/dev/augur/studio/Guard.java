@@ -82,8 +82,7 @@ final class Guard {
 
     private void requireHost(@Nullable String asked) {
         if (asked == null || !isOwn(asked)) {
-            throw HttpFailure.of(
-                    403, "The studio is asked under a name that is not its own; open the address that it printed.");
+            throw HttpFailure.of(403, "This is not the address of the studio; open the address that it printed.");
         }
     }
 

@@ -193,7 +193,7 @@ final class StudioServer implements AutoCloseable {
         String words =
                 Optional.ofNullable(context.queryParam("q")).orElse("").strip().toLowerCase(Locale.ROOT);
         if (words.isEmpty()) {
-            throw new IllegalArgumentException("Type what to look for.");
+            throw new IllegalArgumentException("Type something to search for.");
         }
         StudioTables tables = studio().tables();
         int[] found = IntStream.range(0, tables.rows())
@@ -211,7 +211,7 @@ final class StudioServer implements AutoCloseable {
 
     private Map<?, ?> body(Context context) {
         if (!String.valueOf(context.contentType()).startsWith(Replies.JSON)) {
-            throw HttpFailure.of(415, "The studio takes JSON only.");
+            throw HttpFailure.of(415, "The studio accepts only JSON.");
         }
         try {
             if (Json.read(context.bodyAsBytes()) instanceof Map<?, ?> map) {
@@ -220,7 +220,7 @@ final class StudioServer implements AutoCloseable {
         } catch (JsonException damaged) {
             throw HttpFailure.of(400, "This is not JSON: " + damaged.getMessage());
         }
-        throw HttpFailure.of(400, "The studio takes JSON objects only.");
+        throw HttpFailure.of(400, "The studio accepts only JSON objects.");
     }
 
     private void act(Context context) throws IOException {

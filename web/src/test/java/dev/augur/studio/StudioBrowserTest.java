@@ -136,7 +136,7 @@ class StudioBrowserTest {
 
     private void train(Page page) {
         page.keyboard().press("t");
-        assertThat(page.locator("#dialog-title")).containsText("Round 1 beside the model before");
+        assertThat(page.locator("#dialog-title")).containsText("Round 1 compared with the previous model");
         assertThat(page.locator("#dialog")).containsText("New classes: ");
         picture(page, "compared");
         page.keyboard().press("Escape");

@@ -163,7 +163,7 @@ class StudioServerTest {
                                 .POST(HttpRequest.BodyPublishers.ofString("{}"))
                                 .build()),
                         415))
-                .isEqualTo("The studio takes JSON only.");
+                .isEqualTo("The studio accepts only JSON.");
         for (String body : List.of("", "[]", "{", "\u0000")) {
             assertThat(visitor.send(request.copy()
                                     .header("Content-Type", "application/json")
@@ -218,7 +218,7 @@ class StudioServerTest {
     @Test
     void rowsAreFoundAndTold() throws Exception {
         assertThat(visitor.get("/api/search?q=%3Cb%3E").body()).contains("\"count\":120");
-        assertThat(error(visitor.get("/api/search?q="), 422)).isEqualTo("Type what to look for.");
+        assertThat(error(visitor.get("/api/search?q="), 422)).isEqualTo("Type something to search for.");
         assertThat(visitor.get("/api/rows/0").body()).contains("<b>x</b>").contains("\"bars\"");
         assertThat(error(visitor.get("/api/rows/240"), 422))
                 .isEqualTo("There is no row 241 among the 240 unlabeled rows.");

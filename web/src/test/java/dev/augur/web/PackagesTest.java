@@ -6,11 +6,6 @@ import java.util.Map;
 
 class PackagesTest extends PackagesContract {
     @Override
-    protected boolean isOwn(String name) {
-        return List.of("web", "serve", "studio").contains(name.replaceAll("\\..*", ""));
-    }
-
-    @Override
     protected Map<String, List<String>> mayUse() {
         return Map.of(
                 "web",

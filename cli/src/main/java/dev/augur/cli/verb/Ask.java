@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 /** Which rows to ask a person about, so that few answers name all. */
 @Command(
         name = "ask",
-        description = "Ask about the NOVEL rows of a table whose names would tell the most.",
+        description = "Ask about those NOVEL rows of a table whose names would tell the most.",
         footer = {
             "",
             "Fill in the column name of the questions (a class, \"not novel\" or \"ignore\") and give them back "

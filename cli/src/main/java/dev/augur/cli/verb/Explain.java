@@ -23,10 +23,10 @@ import picocli.CommandLine.Option;
                 "Explain why rows of a table are NOVEL: what each column contributes, and which rows are similar.",
         footer = {
             "",
-            "A number such as +0.41 is a Shapley value: the part of a column in the difference of novelty between"
-                    + " the row and",
-            "a typical row of the nearest known class. In brackets is what nine of ten labeled rows of that class"
-                    + " have.",
+            "A number such as +0.41 is a Shapley value: how much a column contributes to the difference in novelty"
+                    + " between the",
+            "row and a typical row of the nearest known class. The brackets show the values of nine in ten labeled"
+                    + " rows of it.",
             "",
             "Examples:",
             "  augur explain -m birds.augur new.csv",

@@ -49,9 +49,9 @@ import picocli.CommandLine.Option;
         description = "Learn the names that people gave to NOVEL rows, and write a model that knows the new classes.",
         footer = {
             "",
-            "A name is that of a class, new or known, \"not novel\" or \"ignore\". What was said of a row is never "
-                    + "changed, neither",
-            "here nor by the model. Where --names has groups, --groups tells their rows.",
+            "A name is a class, new or known, \"not novel\" or \"ignore\". An answer for a row is never changed, "
+                    + "neither here",
+            "nor by the model. If --names has groups, --groups says which rows they have.",
             "",
             "Examples:",
             "  augur learn --labeled known.csv --label species --unlabeled field.csv --names names.csv "
@@ -77,7 +77,7 @@ public final class Learn extends Verb {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "the model that the names are about (default: one is trained first, as augur train would)")
+            description = "the model that the names refer to (default: one is trained first, as by augur train)")
     private @Nullable Path model;
 
     @Option(
@@ -172,7 +172,7 @@ public final class Learn extends Verb {
                 .toList();
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException("the model " + model + " does not know the class " + missing.get(0)
-                    + " of the column " + data.labelColumn() + "; give the model and the column that belong together");
+                    + " of the column " + data.labelColumn() + "; give the model that was trained on this column");
         }
     }
 

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 /** What can be named after {@code --loss}, {@code --correction} and {@code --network}. */
 @Command(
         name = "losses",
-        description = "List the losses, corrections, networks and optimizers of nrpr, with their options.",
+        description = "List the losses, corrections, networks and optimisers of nrpr, with their options.",
         footer = {"", "Examples:", "  augur losses", "  augur losses --json"})
 public final class Losses extends Verb {
     @Override
@@ -22,7 +22,7 @@ public final class Losses extends Verb {
                         "Corrections of a risk estimate r that is negative on novel rows, for --correction",
                         Components.corrections())
                 .add("networks", "Networks, for --network", Components.networks())
-                .add("optimizers", "Optimizers, for --method nrpr:optimizer=NAME", Components.optimizers())
+                .add("optimizers", "Optimisers, for --method nrpr:optimizer=NAME", Components.optimizers())
                 .add("schedules", "Schedules, for --method nrpr:optimizer=[adam:schedule=NAME]", Components.schedules())
                 .add("batchings", "Batchings, for --method nrpr:batching=NAME", Components.batchings())
                 .print(this);

@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
         description = "Adjust theta, shares and probabilities of a model to new rows, without training again.",
         footer = {
             "",
-            "It is refused where that is not enough: a class that drifted, a changed table, rows unlike anything seen.",
+            "It refuses if that is not enough: if a class drifted, the table changed, or rows are unlike anything seen.",
             "",
             "Example:",
             "  augur refresh -m birds.augur --unlabeled new.csv -o birds-2.augur"
@@ -127,7 +127,7 @@ public final class Refresh extends Verb {
             throw refused("the table has changed" + because);
         }
         if (judged.news() == News.NEW_CLASS && watch.hasUnlike(judged.found())) {
-            throw refused("there are rows unlike anything that was learned from" + because);
+            throw refused("there are rows unlike anything in training" + because);
         }
     }
 

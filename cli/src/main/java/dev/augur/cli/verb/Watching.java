@@ -52,9 +52,9 @@ import picocli.CommandLine.Parameters;
         description = "Look at windows of new rows, without labels, and raise an alarm when something is new.",
         footer = {
             "",
-            "A window is a file, or with --window so many rows. Each is told in a line: nothing new, "
-                    + "proportions shifted,",
-            "a new class, a known class drifted, or the table changed. Exit code 3: an alarm is on.",
+            "A window is a file or, with --window, a number of rows. Each gets a line with a verdict: nothing new, "
+                    + "proportions",
+            "shifted, a new class, a known class drifted, or the table changed. Exit code 3: an alarm is on.",
             "",
             "Examples:",
             "  augur watch -m birds.augur monday.csv tuesday.csv --state birds.state",

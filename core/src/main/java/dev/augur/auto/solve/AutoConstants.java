@@ -302,7 +302,7 @@ public record AutoConstants(
     /**
      * What it takes to try another way to learn, such as a network.
      *
-     * @param worth share of wrong answers below which nothing else is tried: it would take minutes to gain little; round
+     * @param worth share of wrong answers below which nothing else is tried, as it would take minutes to gain little
      * @param own share of a run that AUTO's own fit takes, for the progress bar
      * @param judged share of the rest until the other can be judged
      */

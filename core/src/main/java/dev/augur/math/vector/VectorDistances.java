@@ -1,5 +1,6 @@
 package dev.augur.math.vector;
 
+import dev.augur.math.DoubleBlock;
 import dev.augur.math.PlainDoubles;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -21,73 +22,54 @@ final class VectorDistances {
 
     private VectorDistances() {}
 
-    static void fill(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        if (points < WIDTH) {
-            PlainDoubles.squaredDistances(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
+    static void fill(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        if (d.columns() < WIDTH) {
+            PlainDoubles.squaredDistances(x, z, d);
             return;
         }
-        int block = Math.max(FEW_ROWS, BLOCK / Math.max(1, columns));
-        for (int i = 0; i < rows; i += block) {
-            fillBlock(
-                    Math.min(block, rows - i), points, columns, x, xFrom + i * columns, z, ldz, d, dFrom + i * points);
+        int block = Math.max(FEW_ROWS, BLOCK / Math.max(1, x.columns()));
+        for (int i = 0; i < x.rows(); i += block) {
+            int end = Math.min(i + block, x.rows());
+            fillBlock(x.rows(i, end), z, d.rows(i, end));
         }
     }
 
-    private static void fillBlock(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        double[] panel = rows < FEW_ROWS ? z : VectorScratch.ofThisThread().rightDoubles(WIDTH * columns);
-        for (int j = 0; j < points; j += WIDTH) {
-            int point = Math.min(j, points - WIDTH);
-            if (panel != z) {
-                pack(z, point, ldz, columns, panel);
+    private static void fillBlock(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        double[] panel =
+                x.rows() < FEW_ROWS ? z.data() : VectorScratch.ofThisThread().rightDoubles(WIDTH * x.columns());
+        boolean isPacked = panel != z.data();
+        int panelStep = isPacked ? WIDTH : z.stride();
+        for (int j = 0; j < d.columns(); j += WIDTH) {
+            int point = Math.min(j, d.columns() - WIDTH);
+            if (isPacked) {
+                pack(z, point, panel);
             }
-            int panelFrom = panel == z ? point : 0;
-            int panelStep = panel == z ? ldz : WIDTH;
-            for (int i = 0; i < rows; i += ROWS) {
-                int last = rows - 1;
-                fillTile(
-                        columns,
-                        x,
-                        xFrom + i * columns,
-                        xFrom + Math.min(i + 1, last) * columns,
-                        xFrom + Math.min(i + 2, last) * columns,
-                        xFrom + Math.min(i + 3, last) * columns,
-                        panel,
-                        panelFrom,
-                        panelStep,
-                        d,
-                        dFrom + i * points + point,
-                        dFrom + Math.min(i + 1, last) * points + point,
-                        dFrom + Math.min(i + 2, last) * points + point,
-                        dFrom + Math.min(i + 3, last) * points + point);
+            for (int i = 0; i < x.rows(); i += ROWS) {
+                fillTile(x, i, panel, isPacked ? 0 : z.offset() + point, panelStep, d, point);
             }
         }
     }
 
-    private static void pack(double[] z, int point, int ldz, int columns, double[] panel) {
-        for (int f = 0; f < columns; f++) {
-            DoubleVector.fromArray(SPECIES, z, f * ldz + point).intoArray(panel, f * WIDTH);
-            DoubleVector.fromArray(SPECIES, z, f * ldz + point + LANES).intoArray(panel, f * WIDTH + LANES);
+    private static void pack(DoubleBlock z, int point, double[] panel) {
+        for (int f = 0; f < z.rows(); f++) {
+            int from = z.row(f) + point;
+            DoubleVector.fromArray(SPECIES, z.data(), from).intoArray(panel, f * WIDTH);
+            DoubleVector.fromArray(SPECIES, z.data(), from + LANES).intoArray(panel, f * WIDTH + LANES);
         }
     }
 
     /** Rows beyond the last repeat it; the last panel overlaps the one before it. */
-    private static void fillTile(
-            int columns,
-            double[] x,
-            int x0,
-            int x1,
-            int x2,
-            int x3,
-            double[] z,
-            int zFrom,
-            int zStep,
-            double[] d,
-            int d0,
-            int d1,
-            int d2,
-            int d3) {
+    private static void fillTile(DoubleBlock x, int row, double[] z, int zFrom, int zStep, DoubleBlock d, int point) {
+        int last = x.rows() - 1;
+        int row1 = Math.min(row + 1, last);
+        int row2 = Math.min(row + 2, last);
+        int row3 = Math.min(row + 3, last);
+        double[] in = x.data();
+        int x0 = x.row(row);
+        int x1 = x.row(row1);
+        int x2 = x.row(row2);
+        int x3 = x.row(row3);
+        int columns = x.columns();
         DoubleVector s00 = DoubleVector.zero(SPECIES);
         DoubleVector s01 = s00;
         DoubleVector s10 = s00;
@@ -100,24 +82,26 @@ final class VectorDistances {
         for (int f = 0; f < columns; f++) {
             DoubleVector z0 = DoubleVector.fromArray(SPECIES, z, at);
             DoubleVector z1 = DoubleVector.fromArray(SPECIES, z, at + LANES);
-            s00 = addSquares(x[x0 + f], z0, s00);
-            s01 = addSquares(x[x0 + f], z1, s01);
-            s10 = addSquares(x[x1 + f], z0, s10);
-            s11 = addSquares(x[x1 + f], z1, s11);
-            s20 = addSquares(x[x2 + f], z0, s20);
-            s21 = addSquares(x[x2 + f], z1, s21);
-            s30 = addSquares(x[x3 + f], z0, s30);
-            s31 = addSquares(x[x3 + f], z1, s31);
+            s00 = addSquares(in[x0 + f], z0, s00);
+            s01 = addSquares(in[x0 + f], z1, s01);
+            s10 = addSquares(in[x1 + f], z0, s10);
+            s11 = addSquares(in[x1 + f], z1, s11);
+            s20 = addSquares(in[x2 + f], z0, s20);
+            s21 = addSquares(in[x2 + f], z1, s21);
+            s30 = addSquares(in[x3 + f], z0, s30);
+            s31 = addSquares(in[x3 + f], z1, s31);
             at += zStep;
         }
-        s00.intoArray(d, d0);
-        s01.intoArray(d, d0 + LANES);
-        s10.intoArray(d, d1);
-        s11.intoArray(d, d1 + LANES);
-        s20.intoArray(d, d2);
-        s21.intoArray(d, d2 + LANES);
-        s30.intoArray(d, d3);
-        s31.intoArray(d, d3 + LANES);
+        write(s00, s01, d, row, point);
+        write(s10, s11, d, row1, point);
+        write(s20, s21, d, row2, point);
+        write(s30, s31, d, row3, point);
+    }
+
+    private static void write(DoubleVector first, DoubleVector second, DoubleBlock d, int row, int point) {
+        int at = d.row(row) + point;
+        first.intoArray(d.data(), at);
+        second.intoArray(d.data(), at + LANES);
     }
 
     private static DoubleVector addSquares(double x, DoubleVector z, DoubleVector sum) {

@@ -132,9 +132,8 @@ public final class VectorKernels implements KernelSet {
     }
 
     @Override
-    public void squaredDistances(
-            int rows, int points, int columns, double[] x, int xFrom, double[] z, int ldz, double[] d, int dFrom) {
-        VectorDistances.fill(rows, points, columns, x, xFrom, z, ldz, d, dFrom);
+    public void squaredDistances(DoubleBlock x, DoubleBlock z, DoubleBlock d) {
+        VectorDistances.fill(x, z, d);
     }
 
     @Override

@@ -108,10 +108,9 @@ class MovedColumnsTest {
         Fit fit = Auto.withDefaults().fit(data, CONTEXT);
         assertThat(fit.knownTheta().value()).isCloseTo(0.5, within(0.05));
         assertThat(fit.warnings())
-                .anyMatch(
-                        each -> each.startsWith("the column seen is left out: almost no unlabeled row lies where many"
-                                        + " labeled ones do (seen: 2022-")
-                                && each.contains("2022-"));
+                .anyMatch(each -> each.startsWith("the column seen is left out: almost no unlabeled row lies where many"
+                                + " labeled ones do (seen: 2022-")
+                        && each.contains("2022-"));
         LacData constant = data(LABELED, MIXTURE, (labeled, random) -> 0);
         assertThat(fit.classifier().classify(data.unlabeled()))
                 .usingRecursiveComparison()

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ class CurvesTest {
     }
 
     /** Also when the last result was written and the checkpoint behind it was not. */
+    @Tag("slow")
     @Test
     void goesOnFromItsLastEpochAsIfItHadNeverStopped() throws IOException {
         List<String> unbroken = run("unbroken", 6, "NRPR");
@@ -86,6 +88,7 @@ class CurvesTest {
         assertThat(heard).isEmpty();
     }
 
+    @Tag("slow")
     @Test
     void beginsAnewWhereResultsAreMissing() throws IOException {
         List<String> unbroken = run("unbroken", 3, "NRPR");

@@ -51,7 +51,7 @@ function question(asked) {
     next();
   };
   show("What is this?",
-    h("p", { class: "soft" }, `Question ${asked.asked + 1}; ${asked.open} open in round ${asked.round}. Your answer speaks for about ${rows(asked.size)}.`),
+    h("p", { class: "soft" }, `Question ${asked.asked + 1}; ${asked.open} open in round ${asked.round}. Your answer counts for about ${rows(asked.size)}.`),
     row.picture ? h("img", { class: "big", src: row.picture, alt: row.name }) : h("p", {}, h("b", {}, row.name)),
     h("form", { class: "name-form", onsubmit: submit }, input, h("button", { class: "main" }, "Answer")),
     h("div", { class: "buttons" },

@@ -101,7 +101,7 @@ function details(view) {
   const reasons = [
     h("h3", {}, detail.far ? "Unlike anything seen" : `Why not ${detail.nearest}`),
     whyBars(detail.bars),
-    detail.apart.length ? h("h3", {}, "Beside the other groups") : null,
+    detail.apart.length ? h("h3", {}, "Compared with the other groups") : null,
     detail.apart.length ? h("ul", { class: "apart" }, detail.apart.map((words) => h("li", {}, words))) : null,
   ];
   if (pictures) fill(view.why, h("details", {}, h("summary", {}, "Which pixels count"), reasons));

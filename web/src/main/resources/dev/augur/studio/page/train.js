@@ -44,7 +44,7 @@ export function compare() {
     return;
   }
   const fresh = round.classes_after.filter((name) => !round.classes_before.includes(name));
-  show(`Round ${round.round} beside the model before`,
+  show(`Round ${round.round} compared with the previous model`,
     h("p", {}, fresh.length ? `New classes: ${fresh.join(", ")}. ` : "No new class. ", `${rows(round.changed_rows)} of ${count(store.state.rows)} have another answer.`),
     h("table", {},
       h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, "before"), h("th", { scope: "col" }, "after"))),
@@ -55,9 +55,9 @@ export function compare() {
     round.changes.length ? h("table", { class: "changes" },
       h("thead", {}, h("tr", {}, ["was", "is", "rows"].map((words) => h("th", { scope: "col" }, words)))),
       h("tbody", {}, round.changes.map((change) => h("tr", {}, h("td", {}, change.from), h("td", {}, change.to), h("td", { class: "number" }, count(change.rows)))))) : null,
-    round.warnings.length ? h("h3", {}, "To keep in mind") : null,
+    round.warnings.length ? h("h3", {}, "Keep in mind") : null,
     round.warnings.length ? h("ul", {}, round.warnings.map((words) => h("li", {}, words))) : null,
-    h("p", { class: "soft" }, `The model is in ${round.file}, beside the journal.`));
+    h("p", { class: "soft" }, `The model is in ${round.file}, next to the journal.`));
 }
 
 let rounds = -1;

@@ -6,9 +6,10 @@ import dev.augur.prior.ThetaEstimate;
 import java.util.Arrays;
 
 /**
- * Best bin estimation scanned as its authors' program does: only the mixture's distinct scores are cuts, from the top;
- * the mixture's count at the last place i of a run of ties is i, counted from 0, one less than the scores at or above
- * the cut; and cuts with {@code i <= 1} or fewer than two labeled scores are passed over. Without a cut theta is 0.
+ * For comparison, best bin estimation scanned as its authors' program does: only the mixture's distinct scores are
+ * cuts, from the top; the mixture's count at the last place i of a run of ties is i, counted from 0, one less than the
+ * scores at or above the cut; and cuts with {@code i <= 1} or fewer than two labeled scores are passed over. Without a
+ * cut theta is 0.
  *
  * @param bound the bound that is minimised
  */
