@@ -104,7 +104,7 @@ class LearnTest {
                 names, "--groups", folder.resolve("birds"), "-o", two, "--answers", answers, "--changes", changes));
         assertThat(text)
                 .containsPattern("You answered for 1[12]\\d rows: ")
-                .containsPattern("New class toucan: \\d+ rows named, \\d+ rows learned with\\.")
+                .containsPattern("New class toucan: \\d+ rows named, learned from \\d+ rows\\.")
                 .containsPattern("NOVEL -> heron  \\d+")
                 .contains("Learned 5 classes from")
                 .doesNotContain("also appear");

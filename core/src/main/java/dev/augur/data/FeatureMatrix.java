@@ -12,22 +12,22 @@ public final class FeatureMatrix {
     private final int offset;
     private final int rows;
     private final int columns;
-    private final Blur blur;
+    private final LostPrecision lost;
 
-    private FeatureMatrix(float[] values, int offset, int rows, int columns, Blur blur) {
+    private FeatureMatrix(float[] values, int offset, int rows, int columns, LostPrecision lost) {
         this.values = values;
         this.offset = offset;
         this.rows = rows;
         this.columns = columns;
-        this.blur = blur;
+        this.lost = lost;
     }
 
     /** Takes the array over without a copy: the caller must not write to it afterwards. */
     public static FeatureMatrix wrap(float[] values, int rows, int columns) {
-        return wrap(values, rows, columns, Blur.NONE);
+        return wrap(values, rows, columns, LostPrecision.NONE);
     }
 
-    private static FeatureMatrix wrap(float[] values, int rows, int columns, Blur blur) {
+    private static FeatureMatrix wrap(float[] values, int rows, int columns, LostPrecision lost) {
         Check.atLeast("rows", rows, 0);
         Check.positive("columns", columns);
         if ((long) rows * columns != values.length) {
@@ -40,7 +40,7 @@ public final class FeatureMatrix {
                         + i % columns + " is " + values[i]);
             }
         }
-        return new FeatureMatrix(values, 0, rows, columns, blur);
+        return new FeatureMatrix(values, 0, rows, columns, lost);
     }
 
     public static FeatureMatrix of(float[][] rows) {
@@ -79,7 +79,7 @@ public final class FeatureMatrix {
         return of(rows, origin.length, (i, j) -> rows[i][j] - origin[j]);
     }
 
-    private static FeatureMatrix of(double[][] rows, int columns, Blur.Cells cells) {
+    private static FeatureMatrix of(double[][] rows, int columns, LostPrecision.Cells cells) {
         width(rows.length, columns);
         for (int i = 0; i < rows.length; i++) {
             Check.sameSize("columns of row " + i, rows[i].length, columns);
@@ -92,14 +92,14 @@ public final class FeatureMatrix {
         return of(x::get, x.rows(), x.columns());
     }
 
-    private static FeatureMatrix of(Blur.Cells cells, int rows, int columns) {
+    private static FeatureMatrix of(LostPrecision.Cells cells, int rows, int columns) {
         float[] values = new float[Math.multiplyExact(rows, columns)];
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
                 values[i * columns + j] = toFloat(cells.get(i, j), i, j);
             }
         }
-        return wrap(values, rows, columns, Blur.of(cells, rows, columns));
+        return wrap(values, rows, columns, LostPrecision.of(cells, rows, columns));
     }
 
     private static float toFloat(double value, int row, int column) {
@@ -117,7 +117,7 @@ public final class FeatureMatrix {
 
     /** Refuses rows to learn from whose differences were lost when they became floats. */
     void requireDigits() {
-        blur.requireHarmless(this);
+        lost.requireHarmless(this);
     }
 
     /** The rows of both, {@code first} on top. */
@@ -131,7 +131,7 @@ public final class FeatureMatrix {
                 0,
                 first.rows + second.rows,
                 first.columns,
-                Blur.ofBoth(first.blur, first.rows, second.blur, second.rows));
+                LostPrecision.ofBoth(first.lost, first.rows, second.lost, second.rows));
     }
 
     public int rows() {
@@ -159,14 +159,14 @@ public final class FeatureMatrix {
     public FeatureMatrix slice(int from, int to) {
         Check.index("from", from, 0, rows + 1);
         Check.index("to", to, from, rows + 1);
-        return new FeatureMatrix(values, offset + from * columns, to - from, columns, blur);
+        return new FeatureMatrix(values, offset + from * columns, to - from, columns, lost);
     }
 
     /** A copy of the chosen rows, in the order given. */
     public FeatureMatrix select(int[] chosen) {
         float[] copy = new float[Math.multiplyExact(chosen.length, columns)];
         copyRows(chosen, copy);
-        return new FeatureMatrix(copy, 0, chosen.length, columns, blur);
+        return new FeatureMatrix(copy, 0, chosen.length, columns, lost);
     }
 
     /** Copies the chosen rows to the start of {@code target}; for loops that gather batches into one buffer. */
@@ -190,7 +190,7 @@ public final class FeatureMatrix {
         Check.atLeast("rows", rows, 0);
         Check.positive("columns", columns);
         Check.index("rows x columns", Math.multiplyExact(rows, columns), 0, buffer.length + 1);
-        return new FeatureMatrix(buffer, 0, rows, columns, Blur.NONE);
+        return new FeatureMatrix(buffer, 0, rows, columns, LostPrecision.NONE);
     }
 
     /** The numbers behind this matrix, for kernels: read only, row {@code i} starts at {@code offset + i * columns}. */

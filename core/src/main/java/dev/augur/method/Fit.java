@@ -30,7 +30,7 @@ public record Fit(
         Optional<Theta> theta,
         Optional<double[]> shares,
         Optional<ExpectedError> error,
-        List<Tried> tried,
+        List<TriedSetting> tried,
         Optional<double[]> featureWeights,
         Optional<History> history,
         List<String> warnings,
@@ -79,7 +79,7 @@ public record Fit(
         private Optional<Theta> theta = Optional.empty();
         private Optional<double[]> shares = Optional.empty();
         private Optional<ExpectedError> error = Optional.empty();
-        private List<Tried> tried = List.of();
+        private List<TriedSetting> tried = List.of();
         private Optional<double[]> featureWeights = Optional.empty();
         private Optional<History> history = Optional.empty();
         private final List<String> warnings = new ArrayList<>();
@@ -139,7 +139,7 @@ public record Fit(
             return this;
         }
 
-        public Builder tried(List<Tried> settings) {
+        public Builder tried(List<TriedSetting> settings) {
             this.tried = settings;
             return this;
         }

@@ -16,7 +16,7 @@ import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.Tried;
+import dev.augur.method.TriedSetting;
 import dev.augur.model.Answers;
 import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
@@ -87,14 +87,14 @@ class AutoTest {
     }
 
     private static void assertRanking(Fit report) {
-        List<Tried> tried = report.tried();
-        assertThat(tried).extracting(Tried::setting).containsExactlyInAnyOrderElementsOf(allSettings());
-        assertThat(tried).extracting(Tried::risk).isSorted();
+        List<TriedSetting> tried = report.tried();
+        assertThat(tried).extracting(TriedSetting::setting).containsExactlyInAnyOrderElementsOf(allSettings());
+        assertThat(tried).extracting(TriedSetting::risk).isSorted();
         assertThat(report.knownTheta().estimate().theta())
                 .as("near what the five best settings found by themselves")
                 .isBetween(
-                        tried.stream().limit(5).mapToDouble(Tried::theta).min().orElseThrow() - 0.05,
-                        tried.stream().limit(5).mapToDouble(Tried::theta).max().orElseThrow() + 0.05);
+                        tried.stream().limit(5).mapToDouble(TriedSetting::theta).min().orElseThrow() - 0.05,
+                        tried.stream().limit(5).mapToDouble(TriedSetting::theta).max().orElseThrow() + 0.05);
     }
 
     @Test

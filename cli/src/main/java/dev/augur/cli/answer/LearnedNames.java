@@ -61,7 +61,7 @@ public record LearnedNames(Taught taught, Teaching teaching, Decisions given, La
         Map<String, Integer> named = taught.said().names();
         learnedRows()
                 .forEach((name, rows) -> text.append(String.format(
-                        "New class %s: %s named, %s learned with.%n",
+                        "New class %s: %s named, learned from %s.%n",
                         name, Plural.of(named.getOrDefault(name, 0), "row"), Plural.of(rows, "row"))));
         text.append(String.format("%s%n", changed() == 0 ? "No answer has changed." : changedWords()));
         taught.changeCounts()

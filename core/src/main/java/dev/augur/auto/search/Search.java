@@ -10,7 +10,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Matrix;
 import dev.augur.math.stats.Medians;
 import dev.augur.method.FitContext;
-import dev.augur.method.Tried;
+import dev.augur.method.TriedSetting;
 import dev.augur.prior.Interval;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.TestPriors;
@@ -27,7 +27,7 @@ import java.util.OptionalDouble;
  * @param tried the same in a word each
  * @param best the mean held-out outputs of the best settings
  */
-public record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried, HeldOut best) {
+public record Search(GridSearch grid, List<Candidate> ranked, List<TriedSetting> tried, HeldOut best) {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
     /** At a theta that is told, or at one that each setting finds, with known classes in these proportions. */
@@ -35,8 +35,9 @@ public record Search(GridSearch grid, List<Candidate> ranked, List<Tried> tried,
         GridSearch grid = grid(sample, steps, context.seeds());
         List<Candidate> candidates = grid.run(theta, mix, context);
         double shared = theta.orElseGet(() -> Medians.of(thetas(candidates)));
-        List<Tried> tried = candidates.stream()
-                .map(each -> new Tried(each.setting().toString(), each.theta(), risk(each, mix.priors(shared), sample)))
+        List<TriedSetting> tried = candidates.stream()
+                .map(each -> new TriedSetting(
+                        each.setting().toString(), each.theta(), risk(each, mix.priors(shared), sample)))
                 .toList();
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < candidates.size(); i++) {

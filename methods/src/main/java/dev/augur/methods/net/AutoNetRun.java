@@ -10,7 +10,7 @@ import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
 import dev.augur.method.Theta;
-import dev.augur.method.Tried;
+import dev.augur.method.TriedSetting;
 import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 import dev.augur.model.ScaledSpec;
@@ -61,9 +61,9 @@ final class AutoNetRun {
 
     /** A way to learn, its cross-fitted networks' words and the theta in them. */
     record Candidate(NoveltyLesson teaching, Augmentation augmentation, HeldOutBeliefs held, double theta) {
-        Tried at(double shared) {
+        TriedSetting at(double shared) {
             String setting = "teaching=" + teaching + ",shift=" + augmentation.reach();
-            return new Tried(setting, theta, held.risk(shared).value());
+            return new TriedSetting(setting, theta, held.risk(shared).value());
         }
     }
 

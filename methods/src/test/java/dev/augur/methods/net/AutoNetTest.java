@@ -13,7 +13,7 @@ import dev.augur.data.LacData;
 import dev.augur.data.Scaling;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.Tried;
+import dev.augur.method.TriedSetting;
 import dev.augur.methods.RoundTrip;
 import dev.augur.model.Answers;
 import dev.augur.model.MlpSpec;
@@ -101,7 +101,7 @@ class AutoNetTest {
         Fit fit = SMALL.withEpochs(8).fit(data, FitContext.of(SEEDS));
         assertThat(fit.tried())
                 .hasSize(3)
-                .extracting(Tried::setting)
+                .extracting(TriedSetting::setting)
                 .contains("teaching=risk,shift=0", "teaching=risk,shift=2")
                 .anyMatch(each -> each.startsWith("teaching=self-training"));
         assertThat(fit.knownTheta().value()).isCloseTo(2 / 3.0, within(0.08));

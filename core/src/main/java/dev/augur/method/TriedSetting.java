@@ -7,4 +7,4 @@ package dev.augur.method;
  * @param theta its own estimate
  * @param risk its zero-one risk on held-out rows, at the theta shared by all
  */
-public record Tried(String setting, double theta, double risk) {}
+public record TriedSetting(String setting, double theta, double risk) {}

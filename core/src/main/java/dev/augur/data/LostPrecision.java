@@ -7,9 +7,9 @@ import java.util.Arrays;
  * one float. In a normal column a share s means that floats are 3.5 s standard deviations apart. Rows are paired across
  * the matrix, since neighbours of a sorted table are always alike.
  */
-final class Blur {
+final class LostPrecision {
     /** No column has lost anything. */
-    static final Blur NONE = new Blur(new double[0]);
+    static final LostPrecision NONE = new LostPrecision(new double[0]);
 
     private static final int MOST_PAIRS = 500;
     private static final long STRIDE = 0x9E3779B97F4A7C15L;
@@ -22,7 +22,7 @@ final class Blur {
 
     private final double[] share;
 
-    private Blur(double[] share) {
+    private LostPrecision(double[] share) {
         this.share = share;
     }
 
@@ -31,7 +31,7 @@ final class Blur {
         double get(int row, int column);
     }
 
-    static Blur of(Cells cells, int rows, int columns) {
+    static LostPrecision of(Cells cells, int rows, int columns) {
         if (rows < 2) {
             return NONE;
         }
@@ -45,7 +45,7 @@ final class Blur {
         }
         return Arrays.stream(merged).allMatch(count -> count == 0)
                 ? NONE
-                : new Blur(Arrays.stream(merged)
+                : new LostPrecision(Arrays.stream(merged)
                         .mapToDouble(count -> (double) count / pairs)
                         .toArray());
     }
@@ -59,13 +59,13 @@ final class Blur {
     }
 
     /** Of the rows of both. */
-    static Blur ofBoth(Blur first, int firstRows, Blur second, int secondRows) {
+    static LostPrecision ofBoth(LostPrecision first, int firstRows, LostPrecision second, int secondRows) {
         if (first == NONE && second == NONE) {
             return NONE;
         }
         double[] share = new double[Math.max(first.share.length, second.share.length)];
         Arrays.setAll(share, j -> (first.of(j) * firstRows + second.of(j) * secondRows) / (firstRows + secondRows));
-        return new Blur(share);
+        return new LostPrecision(share);
     }
 
     private double of(int column) {
