@@ -22,10 +22,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Finds out how many classes novel rows come from, and which of them belong together. Known classes teach where rows
- * lie beside each other ({@link Embedding}) and, hidden for a while, when a group of rows is of one class and when of
- * two ({@link NodeModel}). The novel rows are gathered in small groups, these in a {@link GroupTree}, which is cut
- * where it is most likely that classes part.
+ * Estimates how many classes novel rows come from, and which rows belong together. The known classes teach how to place
+ * rows ({@link Embedding}) and, by being hidden in turn, whether a group of rows is of one class or of two ({@link
+ * NodeModel}). The novel rows are gathered in small groups, and these in a {@link GroupTree}, which is cut where
+ * classes most likely separate.
  */
 public final class Discovery {
     private static final int SCALED_ROWS = 20_000;
@@ -45,7 +45,7 @@ public final class Discovery {
     private final Scaler scaler;
     private final SeedTree seeds;
 
-    /** Of rows with features that are numbers. */
+    /** A discovery for rows whose features are all plain numbers. */
     public Discovery(LabeledSet labeled, FeatureMatrix all, SeedTree seeds) {
         this(labeled, all, FeatureColumns.numbered(all.columns()), seeds);
     }

@@ -8,8 +8,8 @@ import dev.augur.random.SeedTree;
 import java.util.function.Function;
 
 /**
- * Novel rows with their positions, ready to be put into groups: as many as there seem to be classes, or as many as
- * asked for.
+ * Novel rows with their positions, ready to be put into groups: as many groups as there seem to be classes, or a given
+ * number.
  */
 public final class Landscape {
     private static final int BLOCK = 4096;
@@ -54,23 +54,23 @@ public final class Landscape {
         return assigned(centres, low, high);
     }
 
-    /** So many groups, or fewer where rows are equal or too few. */
+    /** The given number of groups, or fewer if rows are equal or too few. */
     public Groups groups(int count, SeedTree seeds) {
         Check.positive("groups", count);
         return assigned(KMeans.of(fitted, count, seeds).centres(), count, count);
     }
 
-    /** Where some of the novel rows lie. */
+    /** The positions of some of the novel rows. */
     public Matrix places(int[] rows) {
         return place.apply(novel.select(rows));
     }
 
-    /** Where any rows lie. */
+    /** The positions of any rows. */
     public Matrix places(FeatureMatrix rows) {
         return place.apply(rows);
     }
 
-    /** Any rows in so many parts, or fewer where they are equal: the part of each row. */
+    /** Splits any rows into the given number of parts, or fewer if rows are equal; returns the part of each row. */
     public int[] split(FeatureMatrix rows, int parts, SeedTree seeds) {
         Check.positive("rows to split", rows.rows());
         if (rows.rows() <= MOST_SPLIT) {

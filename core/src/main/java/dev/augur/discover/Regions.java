@@ -5,7 +5,7 @@ import dev.augur.data.Matrix;
 import java.util.function.Function;
 
 /**
- * The space of all rows in parts: each row is in that whose centre is nearest.
+ * Divides the space of all rows into parts: each row is in the part whose centre is nearest.
  *
  * @param place where rows lie
  * @param centres of the parts

@@ -8,10 +8,10 @@ import java.util.Map;
  * An alarm that is still on.
  *
  * @param news what it is
- * @param since the window, counted from 1, after which it was told first
- * @param span windows that were looked at together when it was told last
- * @param quiet windows since then in which nothing was found; after as many as the span it is over
- * @param reasons the differences that it was told by last, the clearest first
+ * @param since the window, counted from 1, after which it was first raised
+ * @param span the number of windows that were tested together when it was last confirmed
+ * @param quiet the number of windows since then in which nothing was found; the alarm is over when it reaches the span
+ * @param reasons the differences that last confirmed it, the clearest first
  */
 public record Alarm(News news, long since, int span, int quiet, List<String> reasons) {
     public Alarm {
@@ -30,7 +30,7 @@ public record Alarm(News news, long since, int span, int quiet, List<String> rea
         return quiet >= span;
     }
 
-    /** As JSON has it, and files. */
+    /** The values of the JSON object, as files keep them too. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("news", news.toString());

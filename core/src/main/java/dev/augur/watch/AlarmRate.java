@@ -8,7 +8,7 @@ import dev.augur.common.Check;
  * + 1/4 + ...) = rate} false alarms a window in the mean, whatever the tests have in common. What a test may spend is
  * divided among the kinds of news, and within a kind among its comparisons.
  *
- * @param windows one false alarm in so many windows
+ * @param windows the number of windows in which one false alarm is allowed on average
  */
 public record AlarmRate(int windows) {
     /** One in a hundred windows. */

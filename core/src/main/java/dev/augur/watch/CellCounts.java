@@ -16,7 +16,7 @@ public record CellCounts(int[] missing, int[] unseen) {
         unseen = unseen.clone();
     }
 
-    /** Nothing, where rows come as features. */
+    /** No findings, for rows that come as features. */
     public static CellCounts none(int columns) {
         return new CellCounts(new int[columns], new int[columns]);
     }
@@ -31,7 +31,7 @@ public record CellCounts(int[] missing, int[] unseen) {
         return unseen.clone();
     }
 
-    /** Of both windows together. */
+    /** The counts of both windows together. */
     public CellCounts plus(CellCounts other) {
         return new CellCounts(Sums.of(missing, other.missing), Sums.of(unseen, other.unseen));
     }

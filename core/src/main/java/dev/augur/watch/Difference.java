@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A count of new rows beside the same of the training, by Fisher's exact test: were both alike, every way to deal the
- * rows out to the two would be as likely.
+ * A count of new rows compared with the same count of training rows by Fisher's exact test: if both were alike, every
+ * way to divide the rows among the two would be equally likely.
  *
  * @param news what it would mean
  * @param what is counted, such as {@code called NOVEL}
@@ -16,8 +16,8 @@ import java.util.Map;
  * @param of these many
  * @param before how many of the rows of the training
  * @param beforeOf these many
- * @param chance by which there would be so many, or so few, if nothing were new, times the number of comparisons of
- *     this kind
+ * @param chance the probability of a count this large, or this small, if nothing were new, times the number of
+ *     comparisons of this kind
  */
 public record Difference(
         News news, String what, String subject, int found, int of, int before, int beforeOf, double chance) {
@@ -58,7 +58,7 @@ public record Difference(
         return new Part(found, of).share() - new Part(before, beforeOf).share();
     }
 
-    /** Such as {@code called NOVEL: 38 of 400 rows (9.5%), 4 of 1000 in training (0.4%)}. */
+    /** A phrase such as {@code called NOVEL: 38 of 400 rows (9.5%), 4 of 1000 in training (0.4%)}. */
     public String words() {
         return what + ": " + found + " of " + of + " rows (" + percent(found, of) + "), " + before + " of " + beforeOf
                 + " in training (" + percent(before, beforeOf) + ")";
@@ -68,7 +68,7 @@ public record Difference(
         return Figures.percent(new Part(found, of).share());
     }
 
-    /** As JSON has it. */
+    /** The values of the JSON object. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("about", news.toString());

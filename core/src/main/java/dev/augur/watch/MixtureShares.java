@@ -43,7 +43,7 @@ public record MixtureShares(double[] known, List<Interval> intervals) {
     }
 
     /**
-     * Of rows with these probabilities.
+     * The shares under which rows with these probabilities are most likely.
      *
      * @param probabilities of the classifier as it was learned, a column for each class, the augmented one last
      * @param learned share of each class that it was learned with; where nothing was novel, the last is 0

@@ -20,7 +20,7 @@ public enum News {
         this.words = words;
     }
 
-    /** In plain words. */
+    /** A phrase for people. */
     public String words() {
         return words;
     }
@@ -29,7 +29,7 @@ public enum News {
         return this != NOTHING;
     }
 
-    /** As JSON and metrics spell it. */
+    /** The name in JSON and metrics. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

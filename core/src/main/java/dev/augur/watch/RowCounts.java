@@ -132,7 +132,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
         return beyond.clone();
     }
 
-    /** Of both together. */
+    /** The counts of both together. */
     public RowCounts plus(RowCounts other) {
         return new RowCounts(
                 Math.addExact(rows, other.rows),

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * All that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two blocks of
  * the same length become one that is twice as long, so that few counts stand for any number of windows.
  *
- * @param model what the model file is told apart by
+ * @param model what identifies the model file
  * @param windows how many there have been
  * @param rows how many they had
  * @param blocks of 1, 2, 4, ... windows that wait for another of the same length; null where none does
@@ -42,7 +42,7 @@ public record WatchState(
         return new WatchState(model, windows + 1, rows + window.rows(), waiting, now);
     }
 
-    /** In plain values, for a file. */
+    /** The plain values that a file stores. */
     public Map<String, @Nullable Object> toMap() {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put("model", model);
