@@ -7,7 +7,7 @@ import dev.augur.data.LacData;
 import dev.augur.method.ExpectedError;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
-import dev.augur.method.Tried;
+import dev.augur.method.TriedSetting;
 import dev.augur.risk.RiskRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +66,7 @@ record AutoChoice(Auto options, List<AutoAlternative> others, LacData data, FitC
             return own.toBuilder().notes(List.of(note)).build();
         }
         Fit fit = attempt.finish(trying.part(ALTERNATIVE.judged(), 1));
-        List<Tried> tried = new ArrayList<>(fit.tried());
+        List<TriedSetting> tried = new ArrayList<>(fit.tried());
         tried.addAll(own.tried());
         return fit.toBuilder().method(options).tried(tried).notes(List.of(note)).build();
     }
