@@ -26,6 +26,7 @@ import org.apache.spark.ml.PipelineStage;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,7 @@ class AutoOnSparkTest {
     }
 
     /** All rows are on the driver, which searches a hundred of them; executors learn from all. */
+    @Tag("slow")
     @Test
     void partitionsDoNotShowWhereExecutorsLearnToo() {
         Mixture rows = Mixture.of(300, 100, 8);

@@ -37,6 +37,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -243,6 +244,7 @@ class CommandTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"nrpr --max-iter 5 --theta 0.6", "auto"})
     void writesAPage(String method) throws Exception {

@@ -16,6 +16,7 @@ import org.apache.spark.ml.tuning.CrossValidatorModel;
 import org.apache.spark.ml.tuning.ParamGridBuilder;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +69,7 @@ class PipelineTest {
                 .toList();
     }
 
+    @Tag("slow")
     @Test
     void isTunedByTheRiskAndComesBackFromItsFiles(@TempDir Path directory) throws Exception {
         Dataset<Row> table = table();

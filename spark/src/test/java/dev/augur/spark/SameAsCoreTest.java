@@ -41,6 +41,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +62,7 @@ class SameAsCoreTest {
     private static final String CORRECTION = "penalty:t=2,lambda=1.6";
     private static final long SEED = 7;
 
+    @Tag("slow")
     @ParameterizedTest(name = "{0}, {1}, {2} partitions, standardization {3}, regParam {4}, seed {5}")
     @CsvSource({
         "linear, gce:q=0.7, 1, false, 1, 1",

@@ -9,12 +9,14 @@ import dev.augur.tables.cells.Table;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands through Spark's own launcher, in processes that know Augur only from the jars they are given. */
 @SparkTest
 class SubmitTest {
+    @Tag("slow")
     @Test
     void trainsAndPredicts(@TempDir Path folder) throws Exception {
         Birds.writeBoth(Sessions.local(), Mixture.of(90, 120, 14), folder);
