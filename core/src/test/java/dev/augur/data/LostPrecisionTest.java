@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Doubles that floats would spoil are refused as training data, since everything learned from them would be noise. */
-class BlurTest {
+class LostPrecisionTest {
     private static final int ROWS = 400;
 
     private final RandomGenerator random = SeedTree.of(11).generator();
