@@ -125,7 +125,7 @@ class MixtureCheckTest {
         FeatureMatrix rows = changed(table.features(), (i, j, x) -> j == 7 ? 1000 + 25 * x : x);
         MixtureCheck check = check(rows);
         assertThat(check.verdict()).isEqualTo(Verdict.MOVED_COLUMNS);
-        assertThat(check.warnings()).singleElement().asString().contains("the column column 7, which the model sees");
+        assertThat(check.warnings()).singleElement().asString().contains("the column column 7, but the model uses it");
         assertHolds(check, 0.75, wrong(table, rows, fit.classifier()));
         assertThat(check.error().low()).as("nearly everything is called novel").isGreaterThan(0.5);
     }

@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
         description = "Adjust theta, shares and probabilities of a model to new rows, without training again.",
         footer = {
             "",
-            "It refuses if that is not enough: if a class drifted, the table changed, or rows are unlike anything seen.",
+            "It refuses if that is not enough: a class drifted, the table changed, or rows are unlike anything seen.",
             "",
             "Example:",
             "  augur refresh -m birds.augur --unlabeled new.csv -o birds-2.augur"
