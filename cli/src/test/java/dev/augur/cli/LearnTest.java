@@ -264,7 +264,7 @@ class LearnTest {
         refused(1, "neither a row nor a group", write("k.csv", "row,name,x\n,toucan,1\n"));
         refused(1, "is not JSON", write("l.json", "row,name"));
         refused(1, "task 1 has no data", write("m.json", "[{}]"));
-        refused(1, "no folder of discover", write("n.csv", "group,name\n1,toucan\n"), "--groups", field);
+        refused(1, "augur discover did not write this", write("n.csv", "group,name\n1,toucan\n"), "--groups", field);
     }
 
     private void refused(int code, String sentence, Path names, Object... more) {
