@@ -107,7 +107,7 @@ class StudioServerTest {
             assertThat(raw("GET /api/state HTTP/1.1", "Host: " + host, "Cookie: " + cookie()))
                     .as(host)
                     .startsWith("HTTP/1.1 403")
-                    .contains("under a name that is not its own");
+                    .contains("This is not the address of the studio");
         }
         assertThat(raw("GET /api/state HTTP/1.1", "Host: localhost:" + address.getPort(), "Cookie: " + cookie()))
                 .startsWith("HTTP/1.1 200");
