@@ -264,7 +264,7 @@ class AutoTest {
         assertThat(report.knownTheta().estimate().theta()).isLessThanOrEqualTo(0.05);
         assertThat(report.warnings())
                 .anyMatch(each -> each.contains("almost no unlabeled row")
-                        && each.contains("in brackets, the range of 90% of the rows): feature 1: "));
+                        && each.contains("in brackets the range of 90% of the rows): feature 1: "));
         assertThat(report.knownTheta().estimate().interval()).contains(new Interval(0, 1));
         assertThat(report.knownTheta().estimate().novelShare()).isEqualTo("An unknown share");
         assertThat(report.error().orElseThrow().range()).contains(RiskRange.anything());
