@@ -40,7 +40,7 @@ record BenchTrials(Path data, long first, int count) {
         return trials.stream().mapToDouble(value).average().orElseThrow();
     }
 
-    /** Of how many trials it is true, such as {@code 9 of 10}. */
+    /** In how many trials it is true, such as {@code 9 of 10}. */
     static <T> String count(List<T> trials, Predicate<T> condition) {
         return trials.stream().filter(condition).count() + " of " + trials.size();
     }

@@ -215,7 +215,7 @@ public final class CheckTable {
                 .toList();
     }
 
-    /** Of Har, from some persons alone. */
+    /** A split; in the case of Har, of the rows of some persons only. */
     private static Split split(RegularData set, LabeledSet all, SeedTree seeds) {
         LabeledSet some = set == RegularData.HAR
                 ? all.select(IntStream.range(0, SOME_PERSONS).toArray())

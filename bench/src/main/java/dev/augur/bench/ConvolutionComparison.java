@@ -46,7 +46,7 @@ public final class ConvolutionComparison {
             return leastEpoch(data, Components.networks().parse(network() + ":threads=1"), 4);
         }
 
-        /** Of a step: its rows gathered from a shuffled pool, and the risk. */
+        /** The part of a step outside of the network: gathering rows from a shuffled pool, and the risk. */
         double loadingSeconds() {
             LacData pool =
                     TorchComparison.noise(POOL_STEPS * labeled, POOL_STEPS * (rows - labeled), columns, KNOWN_CLASSES);

@@ -155,7 +155,7 @@ public final class DependencyPicture {
             return layer;
         }
 
-        /** Those that no other one leads to. */
+        /** The dependencies that do not follow from others. */
         private Set<String> needed(Set<String> used) {
             return used.stream()
                     .filter(each -> used.stream().noneMatch(other -> !other.equals(each) && leads(other, each)))

@@ -67,7 +67,7 @@ public final class DriftTable {
             }
         };
 
-        /** Those in which known rows of the mixture are not like labeled ones. */
+        /** The kinds in which known rows of the mixture are not like labeled ones. */
         static final List<Kind> SHIFTED = List.of(RANDOM_SHARES, ALPHA_SHIFT, PERSONS);
 
         private final String title;

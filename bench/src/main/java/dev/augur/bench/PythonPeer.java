@@ -30,7 +30,7 @@ final class PythonPeer implements AutoCloseable {
         version = answer().replace("ready ", "");
     }
 
-    /** Of the library that is compared with. */
+    /** The version of the library that is compared with. */
     String version() {
         return version;
     }

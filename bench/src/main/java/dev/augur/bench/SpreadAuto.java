@@ -115,7 +115,7 @@ record SpreadAuto(
         return folds * (isShifted ? known : 1) * gram(shape);
     }
 
-    /** Of a job: how many of its partial sums go from executor to executor. */
+    /** The number of partial sums of a job that go from executor to executor. */
     double shuffled() {
         double sum = 0;
         for (double parts = partitions(); parts > WIDTH; parts = Math.ceil(parts / WIDTH)) {
@@ -124,7 +124,7 @@ record SpreadAuto(
         return sum;
     }
 
-    /** Of a job: how many of its partial sums go to the driver. */
+    /** The number of partial sums of a job that go to the driver. */
     double collected() {
         double parts = partitions();
         while (parts > WIDTH) {

@@ -116,7 +116,7 @@ public final class ToldTable {
         return LabelSpace.numbered(PUBLISHED.known() + 1);
     }
 
-    /** Of the known classes in the mixture, and of the novel ones together. */
+    /** The shares of the known classes in the mixture, and of the novel ones together. */
     private static double[] shares() {
         double[] shares = new double[PUBLISHED.known() + 1];
         Counts[] quota = PUBLISHED.quota();

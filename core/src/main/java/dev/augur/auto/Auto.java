@@ -16,9 +16,9 @@ import java.util.Optional;
  * The default method: features in, theta found, setting chosen by the zero-one risk, model out. Every fit is one
  * Cholesky solve on Nystroem features; there is no learning rate and no number of epochs.
  *
- * @param theta what says the share of the known classes; AUTO itself where it is empty
- * @param classPriors whether to estimate a share for each class, for mixtures whose known classes have other
- *     proportions than the labeled rows
+ * @param theta the source of the share of the known classes; if empty, AUTO estimates it itself
+ * @param classPriors whether to estimate a share for each class, for mixtures in which the known classes have other
+ *     proportions than among the labeled rows
  */
 public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPriors) implements Method {
     /**
@@ -34,7 +34,7 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
         return new Auto(Optional.empty(), false);
     }
 
-    /** The same with a fixed share of the known classes, in (0, 1]. */
+    /** The same method with a fixed share of the known classes, in (0, 1]. */
     public Auto withTheta(double value) {
         return withTheta(new FixedTheta(value));
     }
@@ -53,9 +53,10 @@ public record Auto(Optional<MixtureProportionEstimator> theta, boolean classPrio
     }
 
     /**
-     * Learns from more rows than are at hand: those are searched, and tell the names of known classes.
+     * Learns from more rows than fit in memory: settings are compared, and the names of known classes learned, on the
+     * rows that do.
      *
-     * @param data rows at hand
+     * @param data the rows in memory
      */
     public Fit fit(LacData data, AutoBeyond beyond, FitContext context) {
         if (classPriors) {

@@ -10,25 +10,28 @@ import java.util.Optional;
 
 /**
  * Another way to learn that {@link Auto} tries beside its own where rows suit it. Modules offer theirs as services.
- * Which of the two is used, rows tell that were not learned from.
+ * Held-out rows decide which of the two is used.
  */
 public interface AutoAlternative {
     /** What it is, in words such as {@code a network (auto-net)}. */
     String inWords();
 
-    /** Whether these rows are of a kind for it, enough for it to pay, and not too many. */
+    /**
+     * Whether it suits these rows: their kind, and their number, which must be large enough to be worth it and not too
+     * large.
+     */
     boolean suits(LacData data);
 
     /**
      * Learns as much as is needed to judge it.
      *
-     * @param theta what says the share of the known classes, if anything does
+     * @param theta the source of the share of the known classes, if there is one
      */
     Attempt attempt(LacData data, Optional<MixtureProportionEstimator> theta, FitContext context);
 
-    /** What can be judged, and finished if it is good. */
+    /** A first training, which can be judged, and completed if it is good. */
     interface Attempt {
-        /** The error of its answers for rows that it did not learn from, were theta this. */
+        /** The error of its answers for held-out rows if this is theta. */
         ExpectedError error(ThetaEstimate theta);
 
         /** Learns from all rows. */

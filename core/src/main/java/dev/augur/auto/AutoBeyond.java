@@ -4,10 +4,10 @@ import dev.augur.auto.search.AllRows;
 import dev.augur.common.Check;
 
 /**
- * Rows beyond those at hand.
+ * More rows than those in memory.
  *
- * @param rows all rows, those at hand among them
- * @param searched rows that the settings are compared on, at most
+ * @param rows all rows, including those in memory
+ * @param searched the most rows that the settings are compared on
  */
 @SuppressWarnings("exports") // for the module of Spark, which may know the search
 public record AutoBeyond(AllRows rows, int searched) {

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * AUTO's own fit, or that of an {@link AutoAlternative} that gets fewer rows wrong which neither has learned from. Both
- * are judged at the theta that AUTO finds. Where that is unknown, or known rows have drifted, AUTO keeps its own, which
- * takes that into account, and where it gets next to nothing wrong, nothing else is tried.
+ * AUTO's own fit, or that of an {@link AutoAlternative} that gets fewer held-out rows wrong. Both are judged at the
+ * theta that AUTO finds. If theta is unknown, or known rows have drifted, AUTO keeps its own fit, which takes that into
+ * account. If it gets almost nothing wrong, nothing else is tried.
  *
  * @param options of AUTO
  * @param others that may suit the rows

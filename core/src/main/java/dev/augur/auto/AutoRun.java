@@ -52,7 +52,7 @@ final class AutoRun {
         this(options, steps, Optional.empty(), context);
     }
 
-    /** Whose rows go beyond those at hand. */
+    /** A run on more rows than those in memory. */
     AutoRun(Auto options, AutoBeyond beyond, FitContext context) {
         this(options, AutoSteps.ALL, Optional.of(beyond), context);
     }
@@ -157,7 +157,7 @@ final class AutoRun {
         return fit.build();
     }
 
-    /** Copies are told, and a sample is drawn for the search. */
+    /** Reports copies, and draws a sample for the search. */
     private AutoRows rows(LacData data) {
         LacData seen = steps.seen(data);
         return beyond.map(each -> AutoRows.of(seen, each.searched(), seeds)).orElseGet(() -> AutoRows.of(seen, seeds));
@@ -179,7 +179,7 @@ final class AutoRun {
                         : loop.run(search.best().theta(), setting.ridge()));
     }
 
-    /** Of the known classes among the known rows of the mixture. */
+    /** The share of each known class among the known rows of the mixture. */
     private static double[] shares(ClassPriorLoop.Found found) {
         return scaled(found.thetas(), 1 / Arrays.stream(found.thetas()).sum());
     }
@@ -201,7 +201,7 @@ final class AutoRun {
                 .toArray();
     }
 
-    /** As told, with what held-out rows add to it; else as estimated. */
+    /** The theta that was given, with what held-out rows add to it, or else the estimate. */
     private Theta theta(Optional<Theta> told, double theta, double evidence, CheckedSearch search) {
         return told.map(each -> each.with(described(each.estimate(), evidence, search)))
                 .orElseGet(() -> Theta.own(estimated(theta, evidence, search), LoopEstimator.NAME));
@@ -213,7 +213,7 @@ final class AutoRun {
         return search.drifted() ? estimate.eitherWay() : estimate;
     }
 
-    /** With what casts doubt on theta: those who learn by other methods hear of it, too. */
+    /** Adds whatever casts doubt on theta, so that other methods that use the estimate pass it on. */
     private static ThetaEstimate noted(
             ThetaEstimate estimate, MovedColumns moved, LacData all, AutoRows rows, CheckedSearch search) {
         List<String> notes = new Warnings()

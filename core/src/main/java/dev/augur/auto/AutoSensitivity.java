@@ -29,7 +29,7 @@ final class AutoSensitivity {
 
     private AutoSensitivity() {}
 
-    /** The curve of a fit to these rows and seeds that chose this setting and has this theta. */
+    /** The curve for a fit to these rows and seeds that chose this setting and has this theta. */
     static SensitivityCurve of(AutoSetting chosen, ThetaEstimate theta, LacData data, SeedTree seeds) {
         LacData kept = MovedColumns.of(data, FitContext.of(seeds)).without(data);
         LacData sample = AutoRows.of(kept, seeds).sample();

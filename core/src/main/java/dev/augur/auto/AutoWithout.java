@@ -8,7 +8,7 @@ import dev.augur.method.FitContext;
 import java.util.Set;
 
 /**
- * AUTO without some of its steps. It has no name, since it serves only to measure what a step is worth, as {@code
+ * AUTO without some of its steps. It has no name, because it only serves to measure what a step is worth, as {@code
  * bench/run ablation} does.
  *
  * @param steps that are left out
@@ -19,7 +19,7 @@ public record AutoWithout(Set<AutoStep> steps) {
         steps = Set.copyOf(steps);
     }
 
-    /** What AUTO would learn from these rows without those steps. */
+    /** Learns as AUTO would without those steps. */
     public Fit fit(LacData data, FitContext context) {
         return new AutoRun(Auto.withDefaults(), new AutoSteps(steps), context).fit(data);
     }

@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
 /**
  * A search whose assumption, that known rows of the mixture are like labeled ones, is checked with {@link Cores}. Where
  * the known classes have other proportions, it is run again with them; where they have drifted, so that it takes known
- * rows for novel ones, it is run again at the theta that the cores tell.
+ * rows for novel ones, it is run again at the theta that the cores suggest.
  *
  * @param free with a theta of its own, unless one was told
  * @param last the same, or at the theta of the cores
@@ -31,7 +31,7 @@ import java.util.OptionalDouble;
 record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boolean atCore, OptionalDouble ofAll) {
     private static final AutoConstants.Drift DRIFT = AutoConstants.DEFAULTS.drift();
 
-    /** At a theta that is told, which is kept, or at one that is found. */
+    /** Searches at a given theta, which is kept, or at one that it finds. */
     static CheckedSearch run(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search first = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
         Cores cores = cores(sample, context);
@@ -53,7 +53,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         return new CheckedSearch(free, last, cores, drifted, atCore, OptionalDouble.empty());
     }
 
-    /** With the proportions that the cores tell, if the cores then agree. */
+    /** Searches with the proportions that the cores suggest, and keeps the result if the cores then agree. */
     private static Search withShares(
             Search first, Cores cores, LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search shifted = Search.run(
@@ -66,8 +66,8 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
     }
 
     /**
-     * In the proportions of the labeled rows and without a change of theta, for those who find the proportions in
-     * another way.
+     * Searches in the proportions of the labeled rows and without changing theta, for callers who find the proportions
+     * in another way.
      */
     static CheckedSearch asLabeled(LacData sample, OptionalDouble told, AutoSteps steps, FitContext context) {
         Search search = Search.run(sample, told, KnownMix.AS_LABELED, steps, context.part(0, DRIFT.searched()));
@@ -127,7 +127,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         return ThetaLoop.reaching(drifted ? new Interval(all.low(), 1) : all, theta);
     }
 
-    /** What the cores tell. */
+    /** The estimates of the cores. */
     CoreEstimate core() {
         return cores.estimate();
     }

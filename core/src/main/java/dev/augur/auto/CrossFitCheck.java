@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Makes a method that cross-fits models as honest about theta and its errors as {@link Auto} is: the cores of the known
- * classes are asked as well, and its interval holds what they and the order of novelty tell. Of many rows a sample is
- * looked at.
+ * Lets a method that cross-fits models report theta and errors as carefully as {@link Auto} does: the cores of the
+ * known classes are checked as well, and the interval covers what they and the order of novelty say. If there are many
+ * rows, a sample of them is checked.
  */
 public final class CrossFitCheck {
     private final LacData data;
@@ -34,7 +34,7 @@ public final class CrossFitCheck {
         this.cores = cores;
     }
 
-    /** Of the rows that models were cross-fitted on. */
+    /** A check of the rows that models were cross-fitted on. */
     public static CrossFitCheck of(LacData data, FitContext context) {
         int most = AutoConstants.DEFAULTS.rows().search();
         SeedTree seeds = context.seeds().child("checked");
@@ -43,7 +43,7 @@ public final class CrossFitCheck {
     }
 
     /**
-     * What models say of rows that they did not learn from.
+     * The answers of models for rows that they did not learn from.
      *
      * @param probabilities of the classes, a row for each row of the data
      * @param theta what they say theta is
@@ -79,8 +79,8 @@ public final class CrossFitCheck {
         }
 
         /**
-         * Theta with everything between what these models, the cores and the order of novelty tell of it, and with what
-         * casts doubt on it as notes.
+         * Theta with an interval that covers what these models, the cores and the order of novelty say, and notes on
+         * whatever casts doubt on it.
          *
          * @param drifted what was learned with instead
          */
@@ -101,7 +101,7 @@ public final class CrossFitCheck {
         }
 
         /**
-         * The error of the answers over all that is known of theta.
+         * The error of the answers over the whole range that is possible for theta.
          *
          * @param risk of the answers there
          */

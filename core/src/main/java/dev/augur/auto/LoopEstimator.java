@@ -11,7 +11,7 @@ import dev.augur.random.SeedTree;
  * interval.
  */
 public record LoopEstimator() implements MixtureProportionEstimator {
-    /** How it is written. */
+    /** Its spelling. */
     public static final String NAME = "loop";
 
     @Override
@@ -19,7 +19,10 @@ public record LoopEstimator() implements MixtureProportionEstimator {
         return new AutoRun(Auto.withDefaults(), FitContext.of(seeds)).theta(data);
     }
 
-    /** The seeds of the run, as {@link Auto} does: a theta that is asked for and that of a training are the same. */
+    /**
+     * The seeds of the run itself, as {@link Auto} uses them, so that the theta estimated alone is the one of a
+     * training.
+     */
     @Override
     public SeedTree within(SeedTree run) {
         return run;

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
  * answers are likely to be wrong, and whether known rows are still like the labeled ones, which both figures assume.
  * The tests are those of a training of {@link Auto}.
  *
- * @param rows how many were looked at
+ * @param rows the number of rows that were looked at
  * @param verdict whether known rows are like the labeled ones
  * @param theta share of the known classes in this mixture
  * @param shares of each known class in it, where they are not in the proportions of the labeled rows
- * @param calledNovel share of the rows that were answered with NOVEL
- * @param far share of the rows that are unlike anything that was learned from, where the model can tell
+ * @param calledNovel share of the rows that were called NOVEL
+ * @param far share of the rows that are unlike anything the model learned from, if it can tell
  * @param error the share of wrong answers to expect
  * @param differing columns in which these rows differ from the labeled ones by more than chance, the most different
  *     first; novel rows make columns differ as well

@@ -25,18 +25,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What AUTO learned. A kernel machine tells how novel a row is, and names, where there were enough labeled rows to
- * learn them, which known class it is. Scores are then the {@link NamedBelief probabilities}. Without names they are
- * the machine's outputs as they are, near-probabilities that sum to 1, and novelty is by how much the output of the
- * augmented class exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs, which
- * far from all data say nothing: its output is 1 for the augmented class and 0 for the others.
+ * What AUTO learned. A kernel machine says how novel a row is. If there were enough labeled rows to learn names, these
+ * say which known class it is, and the scores are the {@link NamedBelief probabilities}. Without names, the scores are
+ * the machine's own outputs, near-probabilities that sum to 1, and novelty is how far the output of the augmented class
+ * exceeds the largest of the others. A row unlike anything seen is novel whatever the outputs, which mean nothing far
+ * from all data: its output is 1 for the augmented class and 0 for the others.
  *
  * @param map of the features
  * @param machine gives the outputs of mapped features
  * @param temperature of the probabilities
- * @param knownOnly whether it answers with known classes alone, but for rows unlike anything seen, there being no
- *     evidence of a novel one
- * @param names of rows, if they are not the machine's
+ * @param knownOnly whether it answers with known classes only, except for rows unlike anything seen, since there is no
+ *     evidence of a novel class
+ * @param names the names of rows, if they do not come from the machine
  */
 @SuppressWarnings("exports") // made by model files, which know the experts
 public record TrainedAuto(
@@ -153,7 +153,7 @@ public record TrainedAuto(
         return new Answers(labels(), predictions, f, novelty, Optional.of(probabilities(outputs)));
     }
 
-    /** Copies nothing, so that a caller who asks row by row leaves less garbage. */
+    /** Copies nothing, so that asking row by row leaves less garbage. */
     @Override
     public Answer classify(double[] row) {
         FeatureMatrix rows = FeatureMatrix.ofRow(row);
@@ -173,8 +173,8 @@ public record TrainedAuto(
     }
 
     /**
-     * By how much the output of the augmented class exceeds that of the known one; for a row unlike anything seen, its
-     * distance.
+     * Shapley values of how far the output of the augmented class exceeds that of the known one, or of the distance of
+     * a row unlike anything seen.
      */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
@@ -206,7 +206,7 @@ public record TrainedAuto(
         return knownOnly && !far ? labels().known() : labels().size();
     }
 
-    /** They are called novel. */
+    /** The rows unlike anything seen, which are called novel. */
     @Override
     public boolean[] farRows(FeatureMatrix rows) {
         Evaluated outputs = outputs(rows);

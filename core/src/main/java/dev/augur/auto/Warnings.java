@@ -23,12 +23,12 @@ final class Warnings {
     private final String kind;
     private final List<String> warnings = new ArrayList<>();
 
-    /** Of the unlabeled rows that were learned from. */
+    /** Warnings about the unlabeled rows that a model learned from. */
     Warnings() {
         this("unlabeled");
     }
 
-    /** Of unlabeled rows that are called something else. */
+    /** Warnings about other unlabeled rows, which messages call by the given word. */
     Warnings(String kind) {
         this.kind = kind;
     }
@@ -201,7 +201,7 @@ final class Warnings {
                         + " is taken into account");
     }
 
-    /** Rows unlike any that were learned from. */
+    /** Some rows are unlike any that the model learned from. */
     Warnings far(double share, LacData data) {
         return when(
                 share > DOUBTS.far(),
@@ -210,7 +210,7 @@ final class Warnings {
                         + " be known rows in other units or encodings. " + differing(data));
     }
 
-    /** What is called known is less like labeled rows than these are like each other. */
+    /** Rows that are called known resemble labeled rows less than these resemble each other. */
     Warnings lessLikeLabeled(boolean less, LacData data) {
         return when(
                 less,

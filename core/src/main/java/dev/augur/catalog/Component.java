@@ -18,7 +18,7 @@ import java.util.function.Function;
  * @param options the options it takes by name, in the order in which they are shown
  * @param limits what it cannot do, if it is a method
  * @param factory makes it
- * @param <T> what it is one of
+ * @param <T> the kind of component
  */
 public record Component<T>(
         String name,
@@ -33,7 +33,7 @@ public record Component<T>(
         limits = List.copyOf(limits);
     }
 
-    /** A component that takes nothing; options are added to it. */
+    /** A component without options; add them with {@link #with}. */
     public static <T> Component<T> of(
             String name, String description, String reference, Function<Arguments, ? extends T> factory) {
         return new Component<>(name, description, reference, Optional.empty(), List.of(), List.of(), factory);

@@ -107,7 +107,7 @@ public final class Components {
         return Services.within(plugins, action);
     }
 
-    /** What is built in, then what is offered. */
+    /** The built-in components, then those that jars offer. */
     private static <T, P extends ComponentProvider<T>> Registry<T> registry(
             String kind, List<Component<T>> own, Class<P> provider) {
         Stream<Component<T>> offered = Services.of(provider).flatMap(each -> each.components().stream());

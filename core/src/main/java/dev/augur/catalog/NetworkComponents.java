@@ -16,7 +16,7 @@ final class NetworkComponents {
     private static final Option WIDTH =
             Option.of("c", "1", "width of the kernel: gamma is c over the median squared distance, above 0");
 
-    /** Networks of a module that need not be there. */
+    /** The networks of a module that may be absent. */
     static final List<String> OF_TORCH = List.of("cnn", "vgg16", "torch-mlp");
 
     private NetworkComponents() {}

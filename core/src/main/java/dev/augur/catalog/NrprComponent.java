@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** NRPR by name: a profile, and what is to differ from it. */
+/** NRPR by name: a profile, and the options that differ from it. */
 final class NrprComponent {
     private NrprComponent() {}
 
-    /** What holds where nothing else is said. */
+    /** The defaults of the options. */
     private enum Profile {
         DEFAULT,
         PAPER;

@@ -7,20 +7,20 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * What a feature is: the column of a table that it was made of, and how. What is a number in the table is
- * {@code value * scale + centre}, value being that of the feature.
+ * What a feature is: the column of a table that it was made from, and how. A number in the table is {@code value *
+ * scale + centre}, where {@code value} is the feature's.
  *
  * @param column what the table calls it
  * @param kind how it was made
- * @param detail of a category its value, of a part of a date its name, otherwise empty
- * @param centre what numbers of the table are counted from
- * @param scale what they are counted in
- * @param unit that the table writes them in; empty where there is none
+ * @param detail the value of a category, the name of a part of a date, otherwise empty
+ * @param centre the number of the table that the feature counts from
+ * @param scale the size of one unit of the feature
+ * @param unit the unit in which the table writes its numbers; empty if there is none
  */
 public record ColumnFeature(String column, Kind kind, String detail, double centre, double scale, String unit) {
     private static final double SECONDS_A_DAY = 86_400;
 
-    /** How features are made of a column. */
+    /** How features are made from a column. */
     public enum Kind {
         /** A number. */
         NUMBER,
@@ -32,14 +32,14 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         YES,
         /** 1 where the column has a certain value, 0 elsewhere; one feature a value. */
         CATEGORY,
-        /** 1 where the column has one of the values without a feature of their own. */
+        /** 1 where the column has a value without a feature of its own. */
         OTHER,
         /** 1 where the column has no value. */
         MISSING,
         /** One coordinate of the point that stands for a text. */
         TEXT;
 
-        /** Whether it is 1 where something holds, and 0 where it does not. */
+        /** Whether it is 1 if something holds, and 0 if not. */
         public boolean isFlag() {
             return this == YES || this == CATEGORY || this == OTHER || this == MISSING;
         }
@@ -63,7 +63,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         return new ColumnFeature(column, kind, detail, 0, 1, "");
     }
 
-    /** What it is called. */
+    /** Its name. */
     public String name() {
         return switch (kind) {
             case NUMBER, YES -> column;
@@ -81,7 +81,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         return value * scale + centre;
     }
 
-    /** The day that a value stands for, where it counts days that a calendar has. */
+    /** The day that a value stands for, if the feature counts days and the calendar has such a day. */
     public Optional<String> day(double value) {
         double days = number(value);
         return kind == Kind.DAYS && Math.abs(days) < LocalDate.MAX.toEpochDay() / 2.0

@@ -9,11 +9,11 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Rows with the same features, and which of them must not be parted when some rows are held out. A model that has seen
+ * Rows with the same features, and which of them must stay together when some rows are held out. A model that has seen
  * a copy of a labeled row knows that row better than it knows a new one, so labeled rows would look more known than
  * unlabeled ones, and theta would be too small.
  *
- * <p>In a table of few values rows coincide by chance, labeled with unlabeled ones as well as labeled ones with each
+ * <p>In a table of few values rows coincide by chance, labeled with unlabeled ones as often as labeled ones with each
  * other. There a copy favours nobody, and each row stands for itself.
  */
 public final class Copies {
@@ -25,7 +25,7 @@ public final class Copies {
 
     private static final double OFTEN = 2;
 
-    /** Fewer than this share of the rows are not worth a word. */
+    /** Copies of fewer than this share of the rows are not mentioned. */
     private static final double TOLD = 0.01;
 
     private final LacData data;
@@ -96,7 +96,7 @@ public final class Copies {
         return true;
     }
 
-    /** Rows of the pool with the same number must stay together. */
+    /** The group of a row of the pool; rows of one group must stay together. */
     public int group(int row) {
         return group[row];
     }

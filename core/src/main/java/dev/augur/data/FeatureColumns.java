@@ -9,19 +9,19 @@ import java.util.stream.IntStream;
 /**
  * What the features of rows are, in order.
  *
- * @param features each with the column it was made of
+ * @param features the features, each with the column it was made from
  */
 public record FeatureColumns(List<ColumnFeature> features) {
     public FeatureColumns {
         features = List.copyOf(features);
     }
 
-    /** Numbers of these columns. */
+    /** Plain numbers, one feature for each of these columns. */
     public static FeatureColumns ofNumbers(List<String> columns) {
         return new FeatureColumns(columns.stream().map(ColumnFeature::number).toList());
     }
 
-    /** Numbers that nobody has named: feature 0, feature 1, and so on. */
+    /** Plain numbers without names: feature 0, feature 1, and so on. */
     public static FeatureColumns numbered(int count) {
         return ofNumbers(IntStream.range(0, count).mapToObj(j -> "feature " + j).toList());
     }
@@ -34,7 +34,7 @@ public record FeatureColumns(List<ColumnFeature> features) {
         return features.get(feature);
     }
 
-    /** What each feature is called. */
+    /** The name of each feature. */
     public List<String> names() {
         return features.stream().map(ColumnFeature::name).toList();
     }

@@ -4,15 +4,15 @@ import dev.augur.common.Check;
 
 /** A fixed, thread-safe map from features to features: a scaling, or a kernel's features. */
 public interface FeatureMap {
-    /** Columns it takes. */
+    /** The number of columns it takes. */
     int inputs();
 
-    /** Columns it gives. */
+    /** The number of columns it gives. */
     int outputs();
 
     FeatureMatrix apply(FeatureMatrix x);
 
-    /** Whether each column that it gives is made of the column at the same place alone. */
+    /** Whether each column that it gives depends only on the column at the same place. */
     default boolean isColumnWise() {
         return false;
     }

@@ -22,7 +22,7 @@ public final class FeatureMatrix {
         this.lost = lost;
     }
 
-    /** Takes the array over without a copy: the caller must not write to it afterwards. */
+    /** Uses the array itself, not a copy: the caller must not write to it afterwards. */
     public static FeatureMatrix wrap(float[] values, int rows, int columns) {
         return wrap(values, rows, columns, LostPrecision.NONE);
     }
@@ -115,7 +115,7 @@ public final class FeatureMatrix {
         return Check.positive("columns", columns);
     }
 
-    /** Refuses rows to learn from whose differences were lost when they became floats. */
+    /** Refuses rows to learn from if their differences were lost when they became floats. */
     void requireDigits() {
         lost.requireHarmless(this);
     }
@@ -174,7 +174,7 @@ public final class FeatureMatrix {
         copyRows(chosen, 0, chosen.length, target);
     }
 
-    /** The part of {@link #copyRows(int[], float[])} that is the work of the chosen rows {@code from..to-1}. */
+    /** The part of {@link #copyRows(int[], float[])} that copies the chosen rows {@code from..to-1}. */
     public void copyRows(int[] chosen, int from, int to, float[] target) {
         for (int i = from; i < to; i++) {
             Check.index("row", chosen[i], 0, rows);
@@ -183,8 +183,8 @@ public final class FeatureMatrix {
     }
 
     /**
-     * A matrix over the start of a buffer that its owner fills again and again with rows of a checked matrix; for the
-     * training loop, which would otherwise allocate a batch per step.
+     * A matrix over the start of a buffer that its owner keeps refilling with rows of a checked matrix; for the
+     * training loop, which would otherwise allocate a batch for each step.
      */
     public static FeatureMatrix view(float[] buffer, int rows, int columns) {
         Check.atLeast("rows", rows, 0);
@@ -193,7 +193,10 @@ public final class FeatureMatrix {
         return new FeatureMatrix(buffer, 0, rows, columns, LostPrecision.NONE);
     }
 
-    /** The numbers behind this matrix, for kernels: read only, row {@code i} starts at {@code offset + i * columns}. */
+    /**
+     * The array behind this matrix, for kernels: not to be written to; row {@code i} starts at {@code offset + i *
+     * columns}.
+     */
     public float[] values() {
         return values;
     }

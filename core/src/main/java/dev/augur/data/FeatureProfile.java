@@ -69,9 +69,7 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
         return sum / rows.rows();
     }
 
-    /**
-     * The columns in which other rows differ from these by more than chance would have it, the most different first.
-     */
+    /** The columns in which other rows differ from these by more than chance, the most different first. */
     public List<ColumnShift> shifts(FeatureMatrix others) {
         Check.sameSize("columns", others.columns(), columns.size());
         double unit = Math.sqrt(1.0 / rows + 1.0 / others.rows());

@@ -52,7 +52,7 @@ final class FoldDeal {
         return Math.min(mostOfLabeled(data, copies), unlabeled == 1 ? Integer.MAX_VALUE : unlabeled);
     }
 
-    /** Of the classes alone. */
+    /** The same number for the classes alone. */
     static int mostOfLabeled(LacData data, Copies copies) {
         int most = Arrays.stream(kinds(data))
                 .limit(data.space().known())

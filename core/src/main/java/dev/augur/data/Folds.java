@@ -98,8 +98,8 @@ public record Folds(int count, int[] labeledFold, int[] unlabeledFold) {
     }
 
     /**
-     * The fold to hold out where one is enough: the last if the first has rows that are
-     * {@link #trainingLabeled trained on all the same}.
+     * The fold to hold out if one is enough: the first, or the last if the first has rows that are {@link
+     * #trainingLabeled trained on all the same}.
      */
     public int judging(LacData data) {
         boolean single = Arrays.stream(data.classCounts()).min().orElseThrow() < 2;

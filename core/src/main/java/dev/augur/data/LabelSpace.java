@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 
 /**
  * The k known classes in index order, followed by the augmented class {@code ac}, whose index is k and whose name is
- * NOVEL. Only this type decides where it stands.
+ * NOVEL. No other type depends on its position.
  *
  * @param knownNames names of the known classes
  */
 public record LabelSpace(List<String> knownNames) {
-    /** How the augmented class is written. */
+    /** The name of the augmented class. */
     public static final String NOVEL = "NOVEL";
 
     public LabelSpace {
@@ -56,7 +56,7 @@ public record LabelSpace(List<String> knownNames) {
         return label == augmented() ? NOVEL : knownNames.get(label);
     }
 
-    /** Weights of the outputs by which the augmented class exceeds a known one. */
+    /** Weights of the outputs that sum to the lead of the augmented class over a known one. */
     public double[] margin(int known) {
         double[] weights = new double[size()];
         weights[augmented()] = 1;
@@ -64,7 +64,7 @@ public record LabelSpace(List<String> knownNames) {
         return weights;
     }
 
-    /** Index of a known class, or of the augmented class for any other name: what nobody labeled is novel. */
+    /** Index of a known class, or of the augmented class for any other name: a class that nobody labeled is novel. */
     public int indexOf(String name) {
         int index = knownNames.indexOf(name);
         return index < 0 ? augmented() : index;

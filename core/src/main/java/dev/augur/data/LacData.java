@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What learning with augmented classes starts from: n rows labeled with known classes and m unlabeled rows of the real
+ * The data of learning with augmented classes: n rows labeled with known classes and m unlabeled rows of the real
  * mixture. All features lie in one matrix, labeled rows first, so that a full-batch step is one pass without a copy.
  */
 public final class LacData {
@@ -53,7 +53,7 @@ public final class LacData {
         return pooled(FeatureMatrix.concat(labeled.features(), unlabeled), labeled.labels(), space);
     }
 
-    /** Takes a matrix whose first {@code labels.length} rows are the labeled ones, without a copy. */
+    /** Uses this matrix, not a copy; its first {@code labels.length} rows are the labeled ones. */
     public static LacData pooled(FeatureMatrix pool, int[] labels, LabelSpace space) {
         requireRows(labels.length, pool.rows() - labels.length);
         pool.requireDigits();
@@ -102,7 +102,7 @@ public final class LacData {
         return classCounts.clone();
     }
 
-    /** What the features are; where nobody has said, they are numbered. */
+    /** What the features are; they are numbered unless they were named. */
     public FeatureColumns columns() {
         return columns.orElseGet(() -> FeatureColumns.numbered(pool.columns()));
     }

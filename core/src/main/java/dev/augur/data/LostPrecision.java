@@ -3,9 +3,9 @@ package dev.augur.data;
 import java.util.Arrays;
 
 /**
- * What is lost where doubles become floats: for each column the share of pairs of rows that differ as doubles but are
- * one float. In a normal column a share s means that floats are 3.5 s standard deviations apart. Rows are paired across
- * the matrix, since neighbours of a sorted table are always alike.
+ * What is lost when doubles become floats: for each column, the share of pairs of rows that differ as doubles but are
+ * the same float. In a normal column a share s means that floats are 3.5 s standard deviations apart. Rows are paired
+ * across the matrix, since neighbours of a sorted table are always alike.
  */
 final class LostPrecision {
     /** No column has lost anything. */
@@ -58,7 +58,7 @@ final class LostPrecision {
         }
     }
 
-    /** Of the rows of both. */
+    /** What is lost in two sets of rows together. */
     static LostPrecision ofBoth(LostPrecision first, int firstRows, LostPrecision second, int secondRows) {
         if (first == NONE && second == NONE) {
             return NONE;

@@ -49,7 +49,7 @@ public final class Matrix {
         return matrix;
     }
 
-    /** Takes the array over without a copy. */
+    /** Uses the array itself, not a copy. */
     public static Matrix wrap(double[] values, int rows, int columns) {
         Check.sameSize("values", values.length, size(rows, columns));
         return new Matrix(values, rows, columns);
@@ -169,7 +169,7 @@ public final class Matrix {
         return softmax;
     }
 
-    /** The numbers behind this matrix, row by row, for kernels. */
+    /** The array behind this matrix, row by row, for kernels. */
     public double[] values() {
         return values;
     }

@@ -5,14 +5,14 @@ import java.util.Arrays;
 
 /**
  * A fitted scaling, {@code (x - shift) / divisor} in each column. A value farther from 0 than the reach of its column
- * is moved to the reach.
+ * is cut to the reach.
  *
  * @param shift subtracted first
  * @param divisor divided by, always positive
- * @param reach how far from 0 a scaled number can be, always positive
+ * @param reach the largest size of a scaled number, always positive
  */
 public record Scaler(double[] shift, double[] divisor, double[] reach) implements FeatureMap {
-    /** No row is as far, and whatever is computed from it stays finite. */
+    /** No real row is so far away, and everything computed from it stays finite. */
     private static final double FARTHEST = 1e15;
 
     public Scaler {

@@ -36,10 +36,7 @@ public enum Scaling {
         double get(int row, int column);
     }
 
-    /**
-     * The map that this scaling is on these rows: {@link OddCells} have no say in it, and are put where the last
-     * measurement is.
-     */
+    /** Fits the scaling to these rows: {@link OddCells} do not affect it, and are moved to the farthest measurement. */
     public Scaler fit(FeatureMatrix x) {
         OddCells odd = this == NONE ? OddCells.none(x.columns()) : OddCells.of(x.rows(), x.columns(), x::get);
         Scaler scaler = fit(x.rows(), x.columns(), (i, j) -> odd.typical(x.get(i, j), j));
@@ -52,7 +49,7 @@ public enum Scaling {
         return new Scaler(scaler.shift(), scaler.divisor(), reach);
     }
 
-    /** The affine map that this scaling is on rows that are kept elsewhere, odd or not. */
+    /** Fits the scaling to rows that are kept elsewhere, odd cells included. */
     public Scaler fit(int rows, int columns, Cells x) {
         Check.positive("rows", rows);
         double[] shift = new double[columns];

@@ -47,7 +47,7 @@ public final class Tensor {
         return floats != null;
     }
 
-    /** The numbers themselves, not a copy. */
+    /** The array itself, not a copy. */
     public float[] floats() {
         if (floats == null) {
             throw new IllegalStateException("the tensor holds doubles, not floats");
@@ -55,7 +55,7 @@ public final class Tensor {
         return floats;
     }
 
-    /** The numbers themselves, not a copy. */
+    /** The array itself, not a copy. */
     public double[] doubles() {
         if (doubles == null) {
             throw new IllegalStateException("the tensor holds floats, not doubles");

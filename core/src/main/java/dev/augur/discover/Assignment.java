@@ -52,7 +52,7 @@ final class Assignment {
         return new int[] {first, next};
     }
 
-    /** The largest group comes first; one that no row went to is none. */
+    /** The groups, the largest first; those without rows are left out. */
     Groups groups(int low, int high) {
         int[] sizes = new int[count];
         Arrays.stream(group).forEach(c -> sizes[c]++);

@@ -85,8 +85,8 @@ public final class Discovery {
     }
 
     /**
-     * Where novel rows lie beside each other, and where classes seem to part; the result does not depend on the number
-     * of threads.
+     * How novel rows lie relative to each other, and where classes seem to separate; the result does not depend on the
+     * number of threads.
      */
     public Landscape landscape(FeatureMatrix novel, int threads) {
         Check.positive("novel rows", novel.rows());
@@ -110,11 +110,10 @@ public final class Discovery {
     }
 
     /**
-     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: fewer numbers a
-     * row than groups are made from, but
-     * enough to draw a map.
+     * Axes along which these rows and known classes differ most, quick to apply to any number of rows: they give fewer
+     * numbers for each row than the groups use, but enough to draw a map.
      *
-     * @param most axes at most, the most telling first
+     * @param most the most axes to return, the most telling first
      */
     public Function<FeatureMatrix, Matrix> axes(FeatureMatrix rows, int most) {
         Matrix some = fitted(rows, "axes");
@@ -125,9 +124,9 @@ public final class Discovery {
     }
 
     /**
-     * The space of all rows in parts, as known classes and these rows lie in it.
+     * Divides the space of all rows into parts, guided by the known classes and these rows.
      *
-     * @param most parts, of some rows each
+     * @param most the largest number of parts, each with a fair number of rows
      */
     public Regions regions(FeatureMatrix rows, int most) {
         Matrix some = fitted(rows, "regions");

@@ -49,12 +49,12 @@ public final class Landscape {
         return novel.rows();
     }
 
-    /** As many groups as there seem to be classes. */
+    /** The rows in as many groups as there seem to be classes. */
     public Groups groups() {
         return assigned(centres, low, high);
     }
 
-    /** The given number of groups, or fewer if rows are equal or too few. */
+    /** The rows in the given number of groups, or fewer if rows are equal or too few. */
     public Groups groups(int count, SeedTree seeds) {
         Check.positive("groups", count);
         return assigned(KMeans.of(fitted, count, seeds).centres(), count, count);

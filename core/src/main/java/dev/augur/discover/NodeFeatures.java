@@ -29,7 +29,7 @@ final class NodeFeatures {
         this.features = new double[tree.nodes().size()][];
     }
 
-    /** Of each node that has parts, standardised, a constant 1 first; empty for the others. */
+    /** The standardised features of each node that has parts, a constant 1 first; empty for other nodes. */
     static double[][] of(Matrix rows, GroupTree tree) {
         NodeFeatures all = new NodeFeatures(rows, tree);
         for (int i = tree.firstMerged(); i < all.features.length; i++) {

@@ -27,7 +27,7 @@ public record Calibrated(Expert expert, double temperature) {
         heat(into, temperature, into);
     }
 
-    /** Of the first so many outputs. */
+    /** The probabilities of the first {@code classes} outputs. */
     static Matrix probabilities(Matrix outputs, int classes, double temperature) {
         Matrix probabilities = new Matrix(outputs.rows(), classes);
         heat(outputs, temperature, probabilities);

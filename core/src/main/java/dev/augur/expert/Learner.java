@@ -14,7 +14,7 @@ public sealed interface Learner permits KernelLearner, ForestLearner {
 
     /** An expert that has been judged. */
     interface Judged {
-        /** Those of held-out rows. */
+        /** The outputs for held-out rows. */
         Matrix outputs();
 
         /** The expert that learns from all of these rows, in the way that was judged. */

@@ -13,7 +13,9 @@ import java.util.Optional;
  * experts that count learn from all rows.
  */
 public final class NamesFit {
-    /** Of the squared distance from equal weights: too little to matter but where opinions are worth the same. */
+    /**
+     * The weight of the squared distance from equal weights: too small to matter unless opinions are worth the same.
+     */
     private static final double PULL = 1e-3;
     /** An opinion with less weight is not asked for: it would cost more than it tells. */
     private static final double LEAST_WEIGHT = 0.05;

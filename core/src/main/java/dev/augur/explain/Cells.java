@@ -2,7 +2,7 @@ package dev.augur.explain;
 
 import java.util.Optional;
 
-/** The cells of a table as its readers know them. */
+/** The cells of a table as they are written in it. */
 @FunctionalInterface
 public interface Cells {
     /** No cells: only the features are known. */

@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Columns in the words and units of their table, made of features.
+ * Columns in the words and units of their table, reconstructed from features.
  *
  * @param columns what the features are
  * @param known what is usual
  * @param labels the classes
- * @param texts what points that stand for texts have in common
+ * @param texts describes what points that stand for texts have in common
  */
 record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, TextWords texts) {
     private static final int VALUES = 2;
     private static final int TEXT_WORDS = 4;
-    /** Letters of a text that are shown. */
+    /** The number of letters of a text that are shown. */
     private static final int LONGEST = 60;
 
     private static final double SELDOM = 0.005;
     private static final String MISSING = "missing";
 
-    /** What a row has in a column, which these features were made of. */
+    /** What a row has in the column from which these features were made. */
     String cell(List<Integer> features, float[] row) {
         ColumnFeature first = columns.get(features.get(0));
         if (isMissing(features, row)) {
@@ -45,7 +45,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         };
     }
 
-    /** A text in quotes, and not endless. */
+    /** A text in quotes, cut if it is long. */
     static String quoted(String text) {
         boolean isShort = text.codePointCount(0, text.length()) <= LONGEST;
         return '"' + (isShort ? text : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "\u2026") + '"';
@@ -69,7 +69,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         return named(labels.name(of), features, known.usual(of));
     }
 
-    /** What is usual for a column among rows that have a name. */
+    /** What is usual for a column among rows with this name. */
     String named(String name, List<Integer> features, Usual usual) {
         Kind kind = columns.get(features.get(0)).kind();
         return name + (kind == Kind.NUMBER || kind == Kind.DAYS ? " " : ": ") + words(features, usual);
@@ -85,7 +85,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
         };
     }
 
-    /** The words that set a text, or the mean of some, apart from the known classes on average. */
+    /** The words that set a text, or the mean of several, apart from the average of the known classes. */
     private String like(List<Integer> features, float[] point) {
         double[] direction = features.stream()
                 .filter(j -> columns.get(j).kind().isCoordinate())

@@ -8,13 +8,13 @@ import java.util.Locale;
 /**
  * What one column of a row contributes.
  *
- * @param column its name
+ * @param column the name of the column
  * @param cell what the row has there
  * @param usual what is usual there in the nearest known class
  * @param value its Shapley value: above 0 it speaks for novel
  * @param error standard error of the value; 0 where it is exact
  * @param share of all contributions, signs aside
- * @param measure what the value is a part of
+ * @param measure what the values of all columns add up to
  */
 public record Contribution(
         String column,
@@ -24,7 +24,7 @@ public record Contribution(
         double error,
         double share,
         Attribution.Measure measure) {
-    /** A share of all contributions that is not worth a number. */
+    /** A contribution with a smaller share of the total is not worth a number. */
     static final double NOTHING = 1e-3;
 
     /** A phrase such as {@code beak 31.0 mm (finch 9.8 to 14.2), +0.41}. */

@@ -25,10 +25,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Explains the answers of a classifier, column by column: Shapley values of what makes a row novel rather than of its
- * nearest known class, against the medoid of that class. They are exact where the
- * {@link Classifier#shapley form of the classifier} allows it, or where the row differs from the medoid in few columns,
- * and sampled otherwise. Immutable, and safe for any number of threads.
+ * Explains the answers of a classifier, column by column: Shapley values of what makes a row novel rather than a member
+ * of its nearest known class, relative to the medoid of that class. They are exact where the {@link Classifier#shapley
+ * form of the classifier} allows it, or where the row differs from the medoid in few columns, and sampled otherwise.
+ * Immutable, and safe for any number of threads.
  */
 public final class Explainer {
     /** Novelty may be infinite. */
@@ -89,7 +89,7 @@ public final class Explainer {
         return explain(rows, Cells.NONE, threads);
     }
 
-    /** The same, with cells quoted as their table has them. */
+    /** Explains each row, quoting cells as their table has them. */
     public List<Explanation> explain(FeatureMatrix rows, Cells cells, int threads) {
         int part = Math.max(1, Math.min(Classifier.BLOCK, (rows.rows() + threads - 1) / threads));
         List<Callable<List<Explanation>>> parts = new ArrayList<>();
@@ -172,7 +172,7 @@ public final class Explainer {
                 .sum();
     }
 
-    /** Class by class, so that what is known of a class is worked out for all its rows and then let go. */
+    /** Explains rows class by class, so that what is computed for a class serves all its rows and is then dropped. */
     private List<Explanation> explain(FeatureMatrix rows, Cells cells) {
         Answers answers = classifier.classify(rows);
         Explanation[] all = new Explanation[rows.rows()];
@@ -249,7 +249,7 @@ public final class Explainer {
                 known.labels()[similar]);
     }
 
-    /** Texts are shown in quotes, and not endless. */
+    /** The cells as they are shown: texts in quotes, cut if they are long. */
     private Cells shown(Cells cells) {
         return texts.isEmpty()
                 ? cells

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param novelty of the row, as the model answers
  * @param nearest the known class that it is compared with: the prediction, or what the row would be if it were not
  *     novel
- * @param attribution of what makes it novel rather than of that class, against a typical row of the class
+ * @param attribution of what makes it novel rather than a member of that class, relative to a typical row of the class
  * @param contributions of all columns, the largest first, signs aside
  * @param similar the place of the most similar of the labeled rows that the model keeps, among all labeled rows,
  *     counted from 0
@@ -36,7 +36,7 @@ public record Explanation(
         return prediction == labels.augmented();
     }
 
-    /** Whether the row is unlike anything seen, so that its distance is what is explained. */
+    /** Whether the row is unlike anything seen, so that its distance is explained. */
     public boolean isFar() {
         return attribution.measure() == Attribution.Measure.DISTANCE;
     }

@@ -34,14 +34,14 @@ public record KnownRows(
         FeatureMatrix high,
         FeatureMatrix mean,
         double[] scale) {
-    /** Rows of all classes that are kept, unless a class would have too few. */
+    /** The number of rows kept in all, unless a class would then have too few. */
     private static final int KEPT = 200;
 
     private static final int MOST_OF_A_CLASS = 20;
     private static final int LEAST_OF_A_CLASS = 3;
-    /** Rows of a class that are looked at for what is usual. */
+    /** The most rows of a class that are examined for what is usual. */
     private static final int LOOKED_AT = 2000;
-    /** Rows of a class among which the medoid is sought. */
+    /** The most rows of a class among which the medoid is sought. */
     private static final int CANDIDATES = 300;
 
     public KnownRows {
@@ -61,7 +61,7 @@ public record KnownRows(
     }
 
     /**
-     * Selects from the rows that a model learned from.
+     * Selects the rows to keep from those that a model learned from.
      *
      * @param weights of the features, where the model weighs them
      */
@@ -135,7 +135,7 @@ public record KnownRows(
         return sum;
     }
 
-    /** Gathers what is kept, class by class. */
+    /** Collects what is kept, class by class. */
     private static final class Collector {
         private final LacData data;
         private final double[] scale;

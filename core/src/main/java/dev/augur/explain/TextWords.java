@@ -5,7 +5,7 @@ import java.util.List;
 /** Puts into words what the points that stand for the texts of a column have in common. */
 @FunctionalInterface
 public interface TextWords {
-    /** No words: only the points are known. */
+    /** No words, because only the points are known. */
     TextWords NONE = (column, direction, count) -> List.of();
 
     /**

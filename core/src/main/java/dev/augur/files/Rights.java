@@ -21,7 +21,7 @@ import java.util.Set;
  * @param mode what each may do
  */
 record Rights(UserPrincipal owner, GroupPrincipal group, Set<PosixFilePermission> mode) {
-    /** Those of a file, if it is there. */
+    /** The rights of a file, if it exists. */
     static Optional<Rights> of(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view == null || !Files.exists(file)) {

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
  * @param all the rows to draw from
  */
 record Bags(int[] all, SeedTree seeds) {
-    /** Those of one tree: some row twice, another not at all. */
+    /** The rows of one tree: some of them twice, others not at all. */
     int[] rows(int tree) {
         RandomGenerator random = seeds.child(tree).generator();
         int[] times = new int[all.length];

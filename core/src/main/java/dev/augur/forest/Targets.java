@@ -67,7 +67,7 @@ public abstract sealed class Targets permits ClassTargets, NumberTargets {
         return IntStream.range(0, mean.length).mapToDouble(k -> mean[k]).toArray();
     }
 
-    /** Those of the rows that count. */
+    /** The chosen rows that have a weight. */
     final int[] learned(IntPredicate among) {
         return IntStream.range(0, rows)
                 .filter(i -> among.test(i) && (weights == null || weights[i] > 0))

@@ -143,14 +143,14 @@ public final class Trees {
         return roots.clone();
     }
 
-    /** Of each node, -1 in leaves. */
+    /** The feature that each node looks at, -1 in leaves. */
     public int[] features() {
         int[] features = new int[size()];
         Arrays.setAll(features, node -> isLeaf(node) ? TreeNodes.LEAF : feature(node));
         return features;
     }
 
-    /** Of each node, 0 in leaves. */
+    /** The cut of each node, 0 in leaves. */
     public float[] cuts() {
         float[] cuts = new float[size()];
         for (int node = 0; node < cuts.length; node++) {

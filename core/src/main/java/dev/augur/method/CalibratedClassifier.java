@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A classifier without probabilities of its own, and probabilities for its answers. Its decisions stay the same, unless
+ * A classifier without probabilities of its own, to which a calibration adds some. Its decisions stay the same, unless
  * the class shares are changed: then the probabilities decide.
  *
- * @param inner what answers
- * @param calibration what makes probabilities of its scores
+ * @param inner the classifier that answers
+ * @param calibration turns its scores into probabilities
  */
 public record CalibratedClassifier(Classifier inner, ScoreCalibration calibration) implements ChangedClassifier {
     @Override

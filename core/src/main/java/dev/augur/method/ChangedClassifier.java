@@ -7,11 +7,11 @@ import dev.augur.shapley.Background;
 import dev.augur.shapley.ShapleyValues;
 import java.util.Optional;
 
-/** Another classifier with something of its answers changed. */
+/** Another classifier, part of whose answers is changed. */
 interface ChangedClassifier extends Classifier {
     Classifier inner();
 
-    /** The answers of the other one with the change. */
+    /** The changed answers. */
     Answers change(Answers answers);
 
     @Override
@@ -39,7 +39,7 @@ interface ChangedClassifier extends Classifier {
         return inner().inputs();
     }
 
-    /** What is changed is the answer, not what makes a row novel. */
+    /** The change affects the answer, not what makes a row novel. */
     @Override
     default Optional<ShapleyValues> shapley(int known, Background background) {
         return inner().shapley(known, background);

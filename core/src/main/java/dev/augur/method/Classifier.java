@@ -18,7 +18,7 @@ import java.util.concurrent.Callable;
 
 /** What a method learned: immutable, and safe for any number of threads. */
 public interface Classifier {
-    /** Rows that one thread answers for at a time. */
+    /** The number of rows that one thread answers at a time. */
     int BLOCK = 4096;
 
     LabelSpace labels();
@@ -48,8 +48,8 @@ public interface Classifier {
     }
 
     /**
-     * Exact Shapley values of what makes a row novel rather than of a known class, where the form of the classifier
-     * allows them.
+     * Exact Shapley values of what makes a row novel rather than a member of a known class, if the form of the
+     * classifier allows them.
      *
      * @param known the class
      */
@@ -58,7 +58,7 @@ public interface Classifier {
     }
 
     /**
-     * The least novelty that makes a row NOVEL; empty where the classes compete with it, so that no single number
+     * The least novelty that makes a row NOVEL; empty if novelty competes with the classes, so that no single number
      * decides.
      */
     default OptionalDouble noveltyThreshold() {
@@ -96,8 +96,8 @@ public interface Classifier {
     }
 
     /**
-     * The rule by which its probabilities decide, provided they are class probabilities for the mixture that it learned
-     * from; empty if they are not, or if it has none.
+     * The rule that turns its probabilities into a class, provided they are class probabilities for the mixture that it
+     * learned from; empty if they are not, or if it has none.
      */
     default Optional<DecisionRule> posteriorRule() {
         return Optional.empty();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param estimate the zero-one risk of answers for rows that were not learned from, with its standard error, as if
  *     theta were right
- * @param range that of all that is known of theta, where it was estimated along with it
+ * @param range the range over everything that is known about theta, if it was estimated along with theta
  * @param found how it was found, in plain words
  */
 public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, String found) {
@@ -23,7 +23,7 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
     /** Some rows judged by a second model. */
     public static final String HELD_OUT = "a fifth of the rows, judged by a second model trained on the others";
 
-    /** Files of older versions do not say. */
+    /** Files of older versions do not say how it was found. */
     private static final String UNTOLD = "rows that were not learned from";
 
     private static final String VALUE = "value";
@@ -37,7 +37,7 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
         this(estimate, Optional.empty(), found);
     }
 
-    /** The same where less is possible as well. */
+    /** The same error with a lower end that may be smaller. */
     public ExpectedError downTo(double least) {
         return new ExpectedError(estimate, range.map(each -> each.downTo(least)), found);
     }
@@ -60,8 +60,8 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
     }
 
     /**
-     * The values stored in model files and JSON. {@code unbiased} is the estimate before it is cut to [0, 1], at the
-     * theta of the fit, and {@code unseen} what the rows cannot rule out, if anything. {@code over_theta} says whether
+     * The values stored in model files and JSON. {@code unbiased} is the estimate at the theta of the fit, before it is
+     * cut to [0, 1], and {@code unseen} is what the rows cannot rule out, if anything. {@code over_theta} says whether
      * {@code low} and {@code high} cover the uncertainty of theta; there is no {@code value} if only the range is
      * known.
      */
@@ -87,7 +87,7 @@ public record ExpectedError(RiskEstimate estimate, Optional<RiskRange> range, St
         return range.map(RiskRange::value).orElseGet(() -> OptionalDouble.of(estimate.share()));
     }
 
-    /** Reads what {@link #toMap} wrote; files of older versions have fewer entries, but all that are needed. */
+    /** Reads what {@link #toMap} wrote; files of older versions have fewer entries, but all those that are needed. */
     public static Optional<ExpectedError> of(@Nullable Object written) {
         if (!(written instanceof Map<?, ?> map) || !(map.get("standard_error") instanceof Number deviation)) {
             return Optional.empty();

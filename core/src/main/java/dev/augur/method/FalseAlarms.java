@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param rows how many labeled rows there were
  * @param heldOut whether they were judged by models that had not seen them
  * @param shares of these rows, rising
- * @param thresholds the least that calls at most this share novel, for each share
+ * @param thresholds for each share, the lowest threshold that calls at most this share novel
  */
 public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<Double> thresholds) {
     /** Ten thousandths up to a thousandth, thousandths up to 5%, then hundredths. */
@@ -29,7 +29,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
                             IntStream.range(5, 100).mapToDouble(i -> i / 100.0)))
             .toArray();
 
-    /** Shares such as 0.29 of 100 rows come out a little below what is meant. */
+    /** A product such as 0.29 times 100 rows comes out a little too small. */
     private static final double ROUNDING = 1 + 1e-9;
 
     private static final String ROWS = "rows";
@@ -68,7 +68,7 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         return new FalseAlarms(sorted.length, heldOut, shares, thresholds);
     }
 
-    /** What only so many rows reach: half way from those that do not to the least of those that do. */
+    /** The threshold that this many rows reach: half way between the rows that do and the next one. */
     private static double threshold(double[] sorted, int above) {
         double most = sorted[sorted.length - 1 - above];
         int next = sorted.length - above;
@@ -78,19 +78,19 @@ public record FalseAlarms(int rows, boolean heldOut, List<Double> shares, List<D
         return next < sorted.length ? between(most, sorted[next]) : finite(Math.nextUp(most));
     }
 
-    /** What JSON can say. */
+    /** The nearest number that JSON can express. */
     private static double finite(double novelty) {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, novelty));
     }
 
-    /** Half way, but above the lower one even where there is nothing between the two. */
+    /** Half way between the two, and always above the lower one. */
     private static double between(double low, double high) {
         double half = low / 2 + high / 2;
         return half > low ? half : high;
     }
 
     /**
-     * The threshold for a share, or for the next smaller one there is; for {@link Classifier#withThreshold}.
+     * The threshold for a share, or for the next smaller one in the table; for {@link Classifier#withThreshold}.
      *
      * @throws IllegalArgumentException if there were too few rows to tell
      */

@@ -9,18 +9,18 @@ import java.util.Optional;
 /**
  * What a method found. All methods return this type, and reports, model files and commands all read it.
  *
- * @param method what was asked for; it prints as it is spelled
- * @param settled the same with whatever was estimated or chosen on the way held fixed, for a second training on other
- *     rows
- * @param classifier what answers
- * @param theta share of the known classes and where it came from, unless the method has no use of it
+ * @param method the method that was asked for; it prints as it is spelled
+ * @param settled the same method with everything that was estimated or chosen held fixed, for a second training on
+ *     other rows
+ * @param classifier the classifier
+ * @param theta share of the known classes and where it came from, unless the method has no use for it
  * @param shares share of each known class in the mixture, where they were estimated or given
- * @param error the share of wrong answers to expect, where the method judged held-out rows on its way
+ * @param error the share of wrong answers to expect, if the method judged held-out rows along the way
  * @param tried the settings that were compared, the chosen one first
  * @param featureWeights how much each feature counts, at most 1, where the method weighs them
- * @param history of the training, where there were epochs
+ * @param history of the training, if there were epochs
  * @param warnings what casts doubt on the result, in plain words
- * @param notes what else is good to know, such as how many rows each stage saw
+ * @param notes other useful information, such as how many rows each stage saw
  * @param heldOut labeled rows as judged by models that had not seen them
  */
 public record Fit(
@@ -42,7 +42,7 @@ public record Fit(
         notes = List.copyOf(notes);
     }
 
-    /** A fit that gives a classifier; whatever else is known is added. */
+    /** Starts a fit with this classifier; add whatever else is known. */
     public static Builder of(Method method, Classifier classifier) {
         return new Builder(method, classifier);
     }
@@ -58,7 +58,7 @@ public record Fit(
     }
 
     /**
-     * Shares of the known classes of a fit that is known to have a theta: one for each class where there are such, else
+     * The shares of the known classes, for a fit that has a theta: one for each class if they are known, otherwise
      * theta alone.
      */
     public TestPriors priors() {
@@ -71,7 +71,7 @@ public record Fit(
         return new Builder(this);
     }
 
-    /** Gathers what is known of a fit. */
+    /** Collects what is known about a fit. */
     public static final class Builder {
         private Method method;
         private Method settled;
@@ -107,13 +107,13 @@ public record Fit(
             this.heldOut = fit.heldOut;
         }
 
-        /** What was asked for, where another method did the work. */
+        /** The method that was asked for, if another one did the work. */
         public Builder method(Method asked) {
             this.method = asked;
             return this;
         }
 
-        /** What answers, where another method did the learning. */
+        /** The classifier, if another method did the learning. */
         public Builder classifier(Classifier other) {
             this.classifier = other;
             return this;
@@ -154,13 +154,13 @@ public record Fit(
             return this;
         }
 
-        /** More warnings; what has been said is not said again. */
+        /** Adds warnings, except those that are there already. */
         public Builder warnings(List<String> more) {
             more.stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
             return this;
         }
 
-        /** The same fit without these expected warnings. */
+        /** Leaves out these warnings, which were expected. */
         public Builder withoutWarnings(List<String> expected) {
             warnings.removeAll(expected);
             return this;

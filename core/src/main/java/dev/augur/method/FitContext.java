@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The circumstances of a fit, which are not part of its method: the seeds, the number of threads, and who is watching.
  * The number of threads and the listener never change a result.
  *
- * @param seeds what chance follows
- * @param threads tasks side by side
- * @param listener who watches and may end the fit
+ * @param seeds the source of all randomness
+ * @param threads the number of threads
+ * @param listener watches the fit and may end it
  * @param from where this part of the fit begins, as a fraction of the whole
  * @param to where it ends
  */
@@ -42,7 +42,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
         return withSeeds(seeds.child(name));
     }
 
-    /** A part of this fit; what is reported there counts for so much of the whole. */
+    /** A part of this fit; progress reported there is scaled to this stretch of the whole. */
     public FitContext part(double first, double last) {
         return new FitContext(seeds, threads, listener, whole(first), whole(last));
     }
@@ -51,7 +51,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
         return from + fraction * (to - from);
     }
 
-    /** Tells the listener how far this part is, and ends the fit if the listener asks for that. */
+    /** Tells the listener how far this part has come, and ends the fit if the listener asks for that. */
     public void report(String stage, double fraction) {
         requireWanted();
         listener.progress(stage, whole(fraction));
@@ -78,7 +78,7 @@ public record FitContext(SeedTree seeds, int threads, FitListener listener, doub
      * @param finished how many of them are done
      */
     public record Steps(FitContext context, String stage, int count, AtomicInteger finished) {
-        /** One more is done. */
+        /** Counts one more step. */
         public void done() {
             context.report(stage, Math.min(1.0, (double) finished.incrementAndGet() / count));
         }

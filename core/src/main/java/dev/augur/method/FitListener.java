@@ -8,7 +8,7 @@ public interface FitListener {
     FitListener NONE = new FitListener() {};
 
     /**
-     * So much is done.
+     * Reports progress.
      *
      * @param stage what is being done, in a few words
      * @param fraction of the whole fit, from 0 to 1, as far as the method can tell

@@ -19,13 +19,13 @@ import java.util.List;
  * that same training; and warnings about copied rows and about answers that cannot be right.
  *
  * @param method what learns
- * @param otherwise what says theta where the method does not
+ * @param otherwise the source of theta if the method has none
  */
 public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     private static final int FOLDS = 5;
     private static final double THETA = 0.15;
     private static final double LEARNED = 0.6;
-    /** Labeled rows, and unlabeled ones, that three numbers are fitted to. */
+    /** The fewest labeled rows, and unlabeled ones, to which the three numbers of a calibration are fitted. */
     private static final int LEAST_HELD_OUT = 8;
 
     /** The fit of the method, completed. */
@@ -41,7 +41,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
                 .build();
     }
 
-    /** A method that knows nothing of theta learns as well when theta is worked out after it. */
+    /** Adds theta. A method that knows nothing of theta learns just as well if theta is estimated afterwards. */
     private Fit.Builder withTheta(LacData data, FitContext context) {
         Fit fit = method.fit(data, method.tellsAll() ? context : context.part(0, LEARNED - THETA));
         if (fit.theta().isPresent()) {
@@ -53,7 +53,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         return fit.toBuilder().theta(theta).warnings(theta.estimate().notes());
     }
 
-    /** What is learned is learned: where the rows are too few to estimate theta, a warning says so. */
+    /** The theta of a source. If there are too few rows to estimate it, the fit stands, and a warning says so. */
     private static Theta theta(PriorSource source, LacData data, SeedTree seeds) {
         try {
             return source.theta(data, seeds);
@@ -64,7 +64,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         }
     }
 
-    /** The same of rows that cannot be held out. */
+    /** Adds what held-out rows show, or a warning if none can be held out. */
     private static void addHeldOut(Fit.Builder builder, Fit fit, LacData data, FitContext context) {
         try {
             heldOut(builder, fit, data, context);
@@ -76,7 +76,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         }
     }
 
-    /** A fifth of the rows, judged by the method trained on the others. */
+    /** Holds out a fifth of the rows, to be judged by the method trained on the others. */
     private static void heldOut(Fit.Builder builder, Fit fit, LacData data, FitContext context) {
         SeedTree seeds = context.seeds();
         Folds folds = Folds.of(data, FOLDS, seeds.child("held-out"));
@@ -91,7 +91,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         }
     }
 
-    /** Adds probabilities, where held-out rows tell how to make them of scores. */
+    /** Adds probabilities, if held-out rows show how to make them from scores. */
     private static void calibrate(Fit.Builder builder, Fit fit, HeldOut held, LacData data) {
         if (held.size() < LEAST_HELD_OUT) {
             builder.notes(List.of("there are scores but no probabilities, since too few rows could be held out"));
@@ -108,7 +108,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
     }
 
     /**
-     * What a classifier says of rows that it was trained without.
+     * The answers of a classifier for rows that it was trained without.
      *
      * @param rows labeled ones
      * @param labeled the answers for them
@@ -128,7 +128,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
                     .of(labeled.predictions(), rows.labels(), unlabeled.predictions(), labeled.labels());
         }
 
-        /** Rows of the kind of which there are fewer. */
+        /** The number of labeled rows or of unlabeled ones, whichever is smaller. */
         int size() {
             return Math.min(rows.size(), unlabeled.size());
         }
@@ -138,7 +138,7 @@ public record Fitting(Method method, MixtureProportionEstimator otherwise) {
         }
     }
 
-    /** The zero-one risk on the rows of a fold of a classifier that was trained without them. */
+    /** The zero-one risk of a classifier on the rows of the fold that it was trained without. */
     public static RiskEstimate risk(Classifier classifier, Folds folds, int fold, TestPriors priors, LacData data) {
         return HeldOut.of(classifier, folds, fold, data).risk(priors);
     }

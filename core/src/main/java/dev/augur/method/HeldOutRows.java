@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Labeled rows with the answers of models that had not seen them. They tell which threshold gives how many false
- * alarms, and other tables are compared with them, so that model files keep some of them.
+ * Labeled rows with the answers of models that had not seen them. They show which threshold gives how many false
+ * alarms, and other tables are compared with them, so model files keep some of them.
  *
  * @param rows as they were learned from
  * @param answers on the scale of the classifier
@@ -42,7 +42,7 @@ public record HeldOutRows(LabeledSet rows, Answers answers, int[] unseen) {
         return new HeldOutRows(rows, changed.decide(answers), unseen);
     }
 
-    /** Other rows as the classifier sees them. */
+    /** These rows as the classifier sees them. */
     public FeatureMatrix seen(FeatureMatrix others) {
         return unseen.length == 0 ? others : new LeftOut(others.columns(), unseen).apply(others);
     }

@@ -3,8 +3,8 @@ package dev.augur.method;
 import java.util.Locale;
 
 /**
- * Something that a method cannot do, as it declares and as a list of methods shows; whatever is not declared, every
- * method can.
+ * Something that a method declares it cannot do, as a list of methods shows; a method can do whatever it does not
+ * declare.
  */
 public enum Limit {
     NEVER_NOVEL("never answers NOVEL: its novelty only ranks rows"),

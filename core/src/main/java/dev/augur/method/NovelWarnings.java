@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Warnings, in plain words, where a classifier calls more rows novel than is possible. */
+/** Warnings, in plain words, if a classifier calls more rows novel than can be true. */
 public final class NovelWarnings {
-    /** Rows that are asked about; more would tell no more. */
+    /** The most rows to look at; more would show nothing new. */
     private static final int ROWS = 4000;
 
     private static final double MANY = 0.5;

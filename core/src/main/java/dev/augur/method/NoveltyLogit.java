@@ -15,7 +15,7 @@ final class NoveltyLogit {
 
     private static final double MOST_OFFSET = 60;
     private static final double TOLERANCE = 1e-6;
-    /** Of the squared slope, for all rows together: a few that happen to be apart are not certain. */
+    /** The weight of the squared slope, for all rows together: a few rows that happen to lie apart are not certain. */
     private static final double PENALTY = 0.1;
 
     private final double[] unlabeled;

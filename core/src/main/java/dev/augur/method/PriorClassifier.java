@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The answers of another classifier where the classes have other shares; what {@link Classifier#withPriors} gives.
+ * The answers of another classifier, adjusted to other class shares; what {@link Classifier#withPriors} returns.
  *
- * @param inner whose probabilities they come from
- * @param ratios how many times as frequent each class is, the augmented one last
+ * @param inner the classifier with the probabilities
+ * @param ratios how many times as frequent each class has become, the augmented one last
  */
 public record PriorClassifier(Classifier inner, double[] ratios) implements ChangedClassifier {
     public PriorClassifier {

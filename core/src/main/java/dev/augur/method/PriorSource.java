@@ -35,7 +35,7 @@ public sealed interface PriorSource {
         return new Given(TestPriors.perClass(shares.perClass()));
     }
 
-    /** Shares that an estimator finds; one that always says the same is as good as given. */
+    /** Shares that an estimator finds; a fixed theta counts as given. */
     static PriorSource of(MixtureProportionEstimator estimator) {
         return estimator instanceof FixedTheta fixed
                 ? new Given(TestPriors.mixture(fixed.theta()))
@@ -48,7 +48,7 @@ public sealed interface PriorSource {
      * @param known the shares
      */
     record Given(TestPriors known) implements PriorSource {
-        /** How shares of each class are written: {@code shares:0.2,0.3}. */
+        /** The spelling of shares of each class: {@code shares:0.2,0.3}. */
         public static final String SHARES = "shares";
 
         @Override
@@ -78,7 +78,7 @@ public sealed interface PriorSource {
     /**
      * One theta, estimated from the data that a method is fitted to.
      *
-     * @param estimator what estimates it
+     * @param estimator the estimator
      */
     record Estimated(MixtureProportionEstimator estimator) implements PriorSource {
         @Override

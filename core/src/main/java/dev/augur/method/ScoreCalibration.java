@@ -34,7 +34,7 @@ public record ScoreCalibration(ScoreScale scale, double slope, double offset, do
     }
 
     /**
-     * Fitted to the answers of a classifier that has seen none of these rows.
+     * Fits a calibration to the answers of a classifier that has seen none of these rows.
      *
      * @param labels classes of the labeled rows
      * @param priors shares of the classes among the unlabeled rows
@@ -50,7 +50,7 @@ public record ScoreCalibration(ScoreScale scale, double slope, double offset, do
         return new ScoreCalibration(scale, slope, logit.offset(slope), sharpness(scale.known(labeled), labels));
     }
 
-    /** Their mean is theta, even where some class has no row. */
+    /** The weights of labeled rows; their mean is theta, even if some class has no row. */
     private static double[] weights(int[] labels, int known, TestPriors priors) {
         double[] weights = priors.importance(labels, known);
         double mean = Arrays.stream(weights).average().orElseThrow();
@@ -59,7 +59,7 @@ public record ScoreCalibration(ScoreScale scale, double slope, double offset, do
                 .toArray();
     }
 
-    /** With a penalty of one row, so that no row is certain. */
+    /** The sharpness, with a penalty that counts as one row, so that no row is certain. */
     private static double sharpness(double[][] scores, int[] labels) {
         double logarithm = GoldenSection.minimum(
                 log -> loss(scores, labels, Math.exp(log)) + log * log / (2 * labels.length),

@@ -25,7 +25,7 @@ public record SensitivityCurve(double theta, Optional<Interval> interval, List<P
     }
 
     /**
-     * What follows from one theta.
+     * The answers at one theta.
      *
      * @param theta share of the known classes
      * @param novelShare unlabeled rows that are called novel

@@ -10,11 +10,11 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Reads the softmax of a model's scores as probabilities: a rule decides by them, and novelty is that of the augmented
- * class.
+ * Reads the softmax of a model's scores as probabilities: a rule turns them into a class, and novelty is the
+ * probability of the augmented class.
  *
- * @param model what scores the rows
- * @param rule what makes a class of probabilities
+ * @param model scores the rows
+ * @param rule turns probabilities into a class
  */
 public record SoftmaxClassifier(Model model, DecisionRule rule) implements ModelClassifier {
     /** Answers with the most probable class. */

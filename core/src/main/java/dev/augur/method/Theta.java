@@ -18,11 +18,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The share of the known classes as a fit has it, and where it came from.
+ * The share of the known classes that a fit uses, and where it came from.
  *
  * @param estimate the value, with its interval where it was estimated
- * @param origin who says so
- * @param source the same in a word: {@code given}, the estimator as it is spelled, or what the method calls its own
+ * @param origin who or what determined it
+ * @param source the origin in a word: {@code given}, the spelling of the estimator, or what the method calls its own
  *     estimate
  */
 public record Theta(ThetaEstimate estimate, Origin origin, String source) {
@@ -38,7 +38,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     private static final String UPPER_ESTIMATE = "upper_estimate";
     private static final String USED = "used";
 
-    /** Who says what theta is. */
+    /** Who or what determined theta. */
     public enum Origin {
         /** The user. */
         GIVEN,
@@ -46,13 +46,13 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         ESTIMATOR,
         /** The method itself, on its way to a classifier. */
         METHOD,
-        /** Nobody: the estimator could not work with the rows. */
+        /** Nothing: the estimator could not work with the rows. */
         NONE,
         /** Unknown: the model file is of an older version that did not record it. */
         UNTOLD
     }
 
-    /** A theta that the user knows. */
+    /** A theta given by the user. */
     public static Theta given(ThetaEstimate known) {
         return new Theta(known, Origin.GIVEN, GIVEN);
     }
@@ -63,10 +63,10 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
     }
 
     /**
-     * What an estimator could not tell: any share is possible, and 1 stands for it.
+     * A theta that an estimator could not find: any share is possible, and 1 is used.
      *
      * @param source the estimator as it is spelled
-     * @param why what it failed of, usually too few rows
+     * @param why why it failed, usually because of too few rows
      */
     public static Theta unknown(String source, RuntimeException why) {
         String reason =
@@ -113,7 +113,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    /** What {@link #toMap} wrote; files of older versions have no origin, and some of them a bare number. */
+    /** Reads what {@link #toMap} wrote; files of older versions have no origin, and some have only a number. */
     public static Optional<Theta> of(@Nullable Object written) {
         if (written instanceof Number number) {
             return Optional.of(
@@ -151,7 +151,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return estimate.theta();
     }
 
-    /** Share of the novel rows in the mixture. */
+    /** The share of novel rows in the mixture. */
     public double novelShare() {
         return 1 - value();
     }
@@ -161,13 +161,13 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return estimate.isTold() ? Optional.of(novelShare()) : Optional.empty();
     }
 
-    /** Whether theta may be smaller than it says, since novel rows that look like known ones count as known. */
+    /** Whether the true theta may be smaller, since novel rows that look like known ones count as known. */
     public boolean isUpperEstimate() {
         return origin != Origin.GIVEN && estimate.upper() && !estimate.isUnknown();
     }
 
     /**
-     * What to keep in mind of an estimate, as a sentence; empty where it was given, or where nothing is known anyway.
+     * What to keep in mind about an estimate, as a sentence; empty if theta was given, or if nothing is known anyway.
      */
     public Optional<String> caveat() {
         if (origin == Origin.GIVEN || estimate.isUnknown()) {
@@ -187,7 +187,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return novelRows("the unlabeled rows");
     }
 
-    /** The same sentence for rows that go by another name. */
+    /** The same sentence with another name for the rows. */
     public String novelRows(String rows) {
         if (estimate.isUnknown()) {
             return "It is unknown how many of " + rows + " are novel";
@@ -203,7 +203,7 @@ public record Theta(ThetaEstimate estimate, Origin origin, String source) {
         return new Theta(other, origin, source);
     }
 
-    /** An estimator under the name that it was asked for by. */
+    /** The same theta under the name by which its estimator was asked for. */
     public Theta as(String name) {
         return origin == Origin.ESTIMATOR ? new Theta(estimate, origin, name) : this;
     }

@@ -5,11 +5,11 @@ import dev.augur.risk.TestPriors;
 import java.util.OptionalDouble;
 
 /**
- * The beliefs of another classifier and a threshold of novelty, which alone decides; what
- * {@link Classifier#withThreshold} gives.
+ * Another classifier with a threshold of novelty, which alone decides what is NOVEL; what {@link
+ * Classifier#withThreshold} returns.
  *
- * @param inner whose beliefs they are
- * @param threshold the least novelty that makes a row NOVEL; infinite for all rows or none
+ * @param inner the other classifier
+ * @param threshold the least novelty that makes a row NOVEL; infinite to call all rows novel, or none
  */
 public record ThresholdClassifier(Classifier inner, double threshold) implements ChangedClassifier {
     public ThresholdClassifier {
@@ -38,7 +38,7 @@ public record ThresholdClassifier(Classifier inner, double threshold) implements
         return inner.asLearned().withThreshold(threshold);
     }
 
-    /** Changes the probabilities alone. */
+    /** Changes only the probabilities. */
     @Override
     public Classifier withPriors(TestPriors from, TestPriors to) {
         return inner.withPriors(from, to).withThreshold(threshold);

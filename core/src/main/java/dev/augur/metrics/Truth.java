@@ -25,7 +25,7 @@ record Truth(LabelSpace labels, int[] classes) {
         return IntStream.range(0, classes.length);
     }
 
-    /** Those of the rows' values whose row is chosen. */
+    /** The values of the rows that are chosen. */
     double[] pick(double[] values, IntPredicate row) {
         return rows().filter(row).mapToDouble(i -> values[i]).toArray();
     }

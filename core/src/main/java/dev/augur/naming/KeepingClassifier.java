@@ -64,7 +64,10 @@ public record KeepingClassifier(Classifier inner, KeptAnswers kept) implements C
         return new Answers(labels, predictions, answers.scores(), answers.novelty(), probabilities);
     }
 
-    /** Of a row that is of some known class, as likely as before among those. */
+    /**
+     * The probability of a class for a row that people answered; where they only said that it is known, the known
+     * classes keep their proportions.
+     */
     private static double probability(double before, double known, int of, int said, int predicted, LabelSpace labels) {
         if (said < labels.known() || known <= 0) {
             return of == predicted ? 1 : 0;

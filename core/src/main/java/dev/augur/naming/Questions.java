@@ -35,7 +35,7 @@ public final class Questions {
     private static final int SHOWN = 5;
     private static final int NEAREST = 3;
     private static final int FEWEST_ANSWERS = 4;
-    /** Of the groups whose name follows from others, one in so many is asked about all the same. */
+    /** One in this many of the groups whose name follows from others is asked about all the same. */
     private static final int CHECKED = 4;
 
     private static final double MOST_CHANGED = 0.1;
@@ -104,7 +104,7 @@ public final class Questions {
             unasked.forEach(this::remember);
         }
 
-        /** What is ignored names nothing. */
+        /** Remembers the answer for a row; an ignored row names nothing. */
         private void remember(int row) {
             decisions
                     .of(row)
@@ -134,7 +134,7 @@ public final class Questions {
             }
         }
 
-        /** Of classes that the model does not know. */
+        /** The names so far of classes that the model does not know. */
         private Set<Decision> newNames() {
             return earlier.values().stream()
                     .filter(each -> each instanceof Decision.Named named && !known.contains(named.name()))

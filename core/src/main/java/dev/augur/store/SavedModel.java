@@ -54,9 +54,9 @@ public record SavedModel(
     private static final String MIXTURE = "mixture";
     private static final String ROWS = "rows";
     private static final HeldOutFormat HELD_OUT_FORMAT = new HeldOutFormat();
-    /** More held-out rows would tell little more. */
+    /** The most held-out rows that are kept; more would add little. */
     private static final int MOST_HELD_OUT = 1000;
-    /** Of a class. */
+    /** The fewest held-out rows of a class that are kept, if it has them. */
     private static final int FEW_HELD_OUT = 30;
 
     private static final int MOST_OF_MIXTURE = 2000;
@@ -65,7 +65,7 @@ public record SavedModel(
         encoder = Collections.unmodifiableMap(new LinkedHashMap<>(encoder));
     }
 
-    /** Without rows to compare other tables with. */
+    /** A model without rows to compare other tables with. */
     public SavedModel(Classifier classifier, Map<String, Object> encoder, Provenance provenance) {
         this(classifier, encoder, provenance, Optional.empty(), Optional.empty(), Optional.empty());
     }
@@ -75,7 +75,7 @@ public record SavedModel(
         this(classifier, Map.of(), provenance);
     }
 
-    /** What a fit found, with some of the rows that it held out. */
+    /** The model that a fit found, with some of the rows that it held out. */
     public static SavedModel of(Fit fit, Map<String, Object> encoder, Provenance provenance) {
         SeedTree seeds = SeedTree.of(provenance.seed().orElse(0L)).child("kept rows");
         return new SavedModel(

@@ -18,7 +18,7 @@ public record AlarmRate(int windows) {
         Check.atLeast("windows to a false alarm", windows, 2);
     }
 
-    /** Of the comparisons of one kind in one test. */
+    /** The level of the comparisons of one kind in one test. */
     double level() {
         return 1.0 / windows / 2 / (News.values().length - 1);
     }

@@ -245,7 +245,7 @@ final class Baseline {
         return looksNew;
     }
 
-    /** Those of the mixture. */
+    /** The counts of the mixture. */
     RowCounts counts() {
         return counts;
     }

@@ -20,13 +20,13 @@ import java.util.stream.IntStream;
  */
 record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpace labels) {
     private static final double LEVEL = 0.01;
-    /** A class has drifted if it has lost at least this share of its core, as the others did not. */
+    /** A class may have drifted if it has lost at least this share of its core while the others have not. */
     private static final double LOST = 0.5;
-    /** And if at least this share of what is missing there is found outside of all cores. */
+    /** It has drifted if at least this share of what is missing there is found outside of all cores. */
     private static final double FOUND_AGAIN = 0.5;
-    /** All classes have drifted if at least this share of the rows is of classes that have. */
+    /** All classes have drifted if at least this share of the rows belongs to classes that have. */
     private static final double MOST = 0.75;
-    /** A class has moved if so much more of it is not typical any more. */
+    /** A class has moved if the share of it that is no longer typical has grown by this much. */
     private static final double MOVED = 0.1;
 
     News ofRows() {

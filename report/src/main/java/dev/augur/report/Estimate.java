@@ -29,7 +29,7 @@ record Estimate(String name, String how, ThetaEstimate value, List<String> warni
         return all;
     }
 
-    /** Those of which a chart can show something: what can be any share is a place for none. */
+    /** The estimates that a chart can show: one that can be any share has no place in it. */
     static List<Estimate> drawn(FitReport report) {
         return all(report).stream().filter(each -> !each.value.isUnknown()).toList();
     }

@@ -64,7 +64,7 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
                 .toList();
     }
 
-    /** Of a row: its cells as they are, one for each column. */
+    /** The cells of a row as they are, one for each column. */
     List<Shown> ofRow(int row, List<KnownRanges.Unusual> unusual, int most) {
         Set<String> told = new HashSet<>();
         List<Shown> shown = new ArrayList<>();

@@ -130,7 +130,7 @@ public final class AugmentedClassClassifier
         return this;
     }
 
-    /** Of everything random. */
+    /** Sets the seed of all random numbers. */
     public AugmentedClassClassifier setSeed(long value) {
         set(seed(), value);
         return this;

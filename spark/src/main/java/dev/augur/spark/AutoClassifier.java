@@ -85,7 +85,7 @@ public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoCl
         return this;
     }
 
-    /** Of everything random. */
+    /** Sets the seed of all random numbers. */
     public AutoClassifier setSeed(long value) {
         set(seed(), value);
         return this;

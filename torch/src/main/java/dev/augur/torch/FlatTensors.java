@@ -14,7 +14,7 @@ final class FlatTensors implements AutoCloseable {
     private final FloatPointer staging;
     private final int size;
 
-    /** Of these tensors, those of floats; a module counts its batches in another type, and nothing depends on that. */
+    /** The float tensors among these; a module counts its batches in another type, and nothing depends on that. */
     FlatTensors(TensorVector all) {
         for (long i = 0; i < all.size(); i++) {
             Tensor each = all.get(i);

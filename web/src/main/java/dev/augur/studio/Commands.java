@@ -56,7 +56,7 @@ record Commands(Studio studio) {
         };
     }
 
-    /** Of a group, or of rows. */
+    /** An answer for a group or for rows. */
     private Event answer(Map<?, ?> asked, Replay now, Decision decision) {
         return asked.containsKey("rows")
                 ? new Event.RowsAnswered(rows(asked), groupFor(decision, now), decision, OptionalInt.empty())

@@ -233,7 +233,7 @@ public record DiscoveredRows(
         return new DiscoveryPage("Novel rows in groups", headline(), all, provenance);
     }
 
-    /** Of pictures nobody wants to read the pixels. */
+    /** A group of pictures: they are shown, since nobody wants to read their pixels. */
     private DiscoveryPage.Group gallery(int g, PictureUris uris) {
         List<String> sentences =
                 List.of("Nearest known class: " + told.get(g).why.nearestName() + ".", "Typical rows:");

@@ -28,7 +28,7 @@ final class Plugins implements AutoCloseable {
         Thread.currentThread().setContextClassLoader(loader);
     }
 
-    /** Those that a command or a variable names. */
+    /** The plug-ins that a command or a variable names. */
     static Plugins of(List<String> arguments, Map<String, String> environment) throws IOException {
         List<Path> jars = new ArrayList<>();
         for (String folder : Defaults.values(OPTION, arguments, environment)) {

@@ -63,7 +63,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class Watching extends Verb {
     private static final int USUAL_ROWS = 1000;
-    /** Of fewer rows nothing can be estimated. */
+    /** Nothing can be estimated from fewer rows. */
     private static final int LEAST_ROWS = 2;
 
     @Option(

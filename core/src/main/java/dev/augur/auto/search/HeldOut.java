@@ -90,7 +90,7 @@ public record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix m
         return Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     }
 
-    /** Of answers with the largest of the first so many outputs. */
+    /** The error rates if each row is answered with the largest of the first {@code answers} outputs. */
     public ErrorRates rates(int answers) {
         int[] predicted = predicted(answers);
         int n = labels.length;

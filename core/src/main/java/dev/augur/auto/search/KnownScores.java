@@ -40,7 +40,7 @@ public record KnownScores(double[] labeled, double[] unlabeled, int[] labels, bo
                 .theta();
     }
 
-    /** Of theta, over resampled rows; no model is fitted again. */
+    /** The variance of theta over resampled rows; no model is fitted again. */
     public double variance(SeedTree seeds) {
         RandomGenerator random = seeds.generator();
         Optional<double[]> weights = mix.weights(labels);

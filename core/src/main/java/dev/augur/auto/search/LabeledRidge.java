@@ -55,7 +55,7 @@ final class LabeledRidge {
         return gram;
     }
 
-    /** Of the labeled rows outside a fold, the weights of each class one after the other. */
+    /** The weights of the labeled rows outside a fold, one class after the other. */
     private double[] weights(double[] all, FoldRows rows) {
         int p = a.columns();
         double each = 1.0 / rows.trainLabeled().length;

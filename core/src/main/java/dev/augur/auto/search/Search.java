@@ -30,7 +30,7 @@ import java.util.OptionalDouble;
 public record Search(GridSearch grid, List<Candidate> ranked, List<TriedSetting> tried, HeldOut best) {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
-    /** At a theta that is told, or at one that each setting finds, with known classes in these proportions. */
+    /** Searches at a given theta, or at one that each setting finds, with known classes in these proportions. */
     public static Search run(LacData sample, OptionalDouble theta, KnownMix mix, AutoSteps steps, FitContext context) {
         GridSearch grid = grid(sample, steps, context.seeds());
         List<Candidate> candidates = grid.run(theta, mix, context);
@@ -105,7 +105,7 @@ public record Search(GridSearch grid, List<Candidate> ranked, List<TriedSetting>
                 seeds);
     }
 
-    /** Those of every model that is cross-fitted. */
+    /** The folds of every model that is cross-fitted. */
     static Folds folds(LacData sample, SeedTree seeds) {
         return Folds.of(sample, GRID.folds(), seeds.child("folds"));
     }

@@ -63,7 +63,7 @@ public final class AllowedTheta {
         return least;
     }
 
-    /** Of the rows from one value to another; nothing is known where too few labeled rows are. */
+    /** The bound from the rows between two values; nothing is known where there are too few labeled rows. */
     private double bound(float from, float to) {
         double p = below[count(labeled, to, true)] - below[count(labeled, from, false)];
         double leastP = p - MOVED.quantile() * Math.sqrt(Math.max(0, p * (1 - p)) * squares);

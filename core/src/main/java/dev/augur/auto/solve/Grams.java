@@ -22,7 +22,7 @@ final class Grams {
         this.form = form;
     }
 
-    /** Of rows of a design: members of each class, then the unlabeled and the labeled ones. */
+    /** The products for rows of a design: members of each class, then the unlabeled and the labeled ones. */
     static Grams of(Matrix a, int[][] members, int[] unlabeled, int[] labeled) {
         int known = members.length;
         return new Grams(known, group -> {
@@ -33,7 +33,7 @@ final class Grams {
         });
     }
 
-    /** Of all rows of these parts. */
+    /** The products for all rows of these parts. */
     static Grams union(List<Grams> parts) {
         return new Grams(parts.get(0).known, group -> {
             double[] sum = parts.get(0).gram(group).clone();
@@ -47,7 +47,7 @@ final class Grams {
         });
     }
 
-    /** Of the rows of this that are not in the part. */
+    /** The products for the rows that are not in the part. */
     Grams without(Grams part) {
         return new Grams(known, group -> {
             double[] rest = gram(group).clone();

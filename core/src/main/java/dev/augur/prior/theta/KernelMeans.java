@@ -26,7 +26,7 @@ final class KernelMeans {
         this.component = component;
     }
 
-    /** Of squared distances, the first {@code mixtureCount} rows being the mixture F. */
+    /** The means for these squared distances, the first {@code mixtureCount} rows being the mixture F. */
     static KernelMeans mostDifferent(PairDistances squared, int mixtureCount) {
         double median = medianSquare(squared);
         double[][] mixture = new double[WIDTHS][squared.size()];

@@ -91,7 +91,10 @@ final class ArchiveReader {
         throw foreign("it is a zip without " + Archive.MANIFEST);
     }
 
-    /** Of a compressed entry no size may be known; one beyond the file is damage. */
+    /**
+     * Reads the bytes of the manifest. The size of a compressed entry may be unknown; one beyond the end of the file is
+     * damage.
+     */
     private byte[] readManifest(ZipEntry entry, Entries entries) throws IOException {
         boolean tooLarge = entry.getSize() > Manifest.MAX_BYTES && entry.getSize() < bytes.size();
         byte[] manifest = tooLarge ? new byte[0] : entries.readNBytes(Manifest.MAX_BYTES + 1);

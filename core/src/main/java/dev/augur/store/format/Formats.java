@@ -13,7 +13,7 @@ final class Formats<F extends Format<?>> {
     private final String sort;
     private final Class<F> service;
 
-    /** Of what modules offer as this service; {@code sort} is what they keep, in a word. */
+    /** The formats that modules offer as this service; {@code sort} says in a word what they keep. */
     @SuppressWarnings("unchecked") // the literal of a generic class has no parameters
     Formats(String sort, Class<?> service) {
         this.sort = sort;

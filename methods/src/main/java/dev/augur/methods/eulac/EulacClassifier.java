@@ -24,7 +24,7 @@ public record EulacClassifier(Model model, EulacScale scale) implements ModelCla
         return scale == EulacScale.SOFTMAX ? Optional.of(new DecisionRule.Argmax()) : Optional.empty();
     }
 
-    /** Of the margin of the outputs. */
+    /** Shapley values of the margin of the outputs. */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
         return model.shapley(labels().margin(known), background);

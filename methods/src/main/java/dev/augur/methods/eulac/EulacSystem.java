@@ -13,7 +13,7 @@ import java.util.Arrays;
  * known ones.
  */
 final class EulacSystem {
-    /** Of the largest entry: about what rounding leaves of a matrix while it is solved. */
+    /** The share of the largest entry that rounding may leave while a matrix is solved, roughly. */
     private static final double ROUNDING = 1e-14;
 
     private final int outputs;

@@ -30,7 +30,7 @@ public record IForestClassifier(IsolationForest forest, double threshold, OvrCla
         return Math.nextUp(threshold);
     }
 
-    /** Of minus the mean path, whichever the class: the anomaly score grows with it. */
+    /** Shapley values of minus the mean path, whatever the class: the anomaly score grows with it. */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
         float[] paths = forest.paths().outputs();

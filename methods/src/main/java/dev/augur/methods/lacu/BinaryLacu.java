@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 final class BinaryLacu {
     private static final double TOLERANCE = 1e-3;
-    /** Of the plain SVM, whose values others build on. */
+    /** The tolerance of the plain SVM, whose values the next steps build on. */
     private static final double PLAIN_TOLERANCE = 1e-4;
 
     private static final double LOWEST_MEAN = -0.9;

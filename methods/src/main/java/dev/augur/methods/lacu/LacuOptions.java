@@ -18,7 +18,7 @@ public record LacuOptions(double rampStart, double eta, double lambda, int itera
         Check.repetitions("iterations", iterations);
     }
 
-    /** Those of the authors' program: s = -0.3, eta = 1.3, lambda = 0.1, ten iterations. */
+    /** The options of the authors' program: s = -0.3, eta = 1.3, lambda = 0.1, ten iterations. */
     public static LacuOptions defaults() {
         return new LacuOptions(-0.3, 1.3, 0.1, 10);
     }

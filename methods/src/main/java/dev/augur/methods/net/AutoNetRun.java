@@ -30,9 +30,9 @@ final class AutoNetRun {
     private static final int LAST = 3;
 
     private static final double POSTERIORS = 0.6;
-    /** Of the search, when it has only to be checked. */
+    /** The progress of the search when only the check is left. */
     private static final double TAUGHT = 0.95;
-    /** Of what comes after the search. */
+    /** The progress after the search at which the last networks are trained. */
     private static final double LAST_NETWORKS = 0.5;
 
     private final AutoNet options;

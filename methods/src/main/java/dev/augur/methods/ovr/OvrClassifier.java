@@ -44,7 +44,7 @@ public record OvrClassifier(Model model) implements ModelClassifier {
         return Answers.ofNovelty(labels(), scores, novelty, threshold);
     }
 
-    /** Of minus the score of the class. */
+    /** Shapley values of minus the score of the class. */
     @Override
     public Optional<ShapleyValues> shapley(int known, Background background) {
         double[] weights = new double[labels().size()];

@@ -36,7 +36,7 @@ final class Discriminator implements AutoCloseable {
         head.epoch(epoch, rows, labels, new double[] {sourceWeight, novelWeight}, seeds);
     }
 
-    /** Of each row, the probability of being a source row. */
+    /** The probability of each row of being a source row. */
     double[] sourceProbability(FeatureMatrix rows) {
         return head.probabilities(rows).column(0);
     }

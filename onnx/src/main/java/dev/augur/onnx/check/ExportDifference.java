@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param largest difference of a probability or of novelty; of numbers beyond 1, in relation to their size
  */
 public record ExportDifference(int rows, double largest) {
-    /** Of no rows. */
+    /** No difference, since there are no rows. */
     public static final ExportDifference NONE = new ExportDifference(0, 0);
 
     /** What is allowed. */
@@ -40,7 +40,7 @@ public record ExportDifference(int rows, double largest) {
         return new ExportDifference(ours.size(), largest);
     }
 
-    /** Of these rows and of others. */
+    /** The difference over these rows and others. */
     public ExportDifference and(ExportDifference others) {
         return new ExportDifference(rows + others.rows, Math.max(largest, others.largest));
     }

@@ -11,7 +11,10 @@ import java.util.TreeMap;
 
 /** A graph as an ONNX model. */
 public final class OnnxFile {
-    /** Of the file, of ONNX's operators, and of those for trees and texts: what runtimes have known since 2022. */
+    /**
+     * The versions of the file, of ONNX's operators, and of those for trees and texts, which runtimes have known since
+     * 2022.
+     */
     private static final int FORMAT = 8;
 
     private static final int OPERATORS = 18;

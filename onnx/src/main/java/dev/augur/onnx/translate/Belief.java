@@ -18,12 +18,12 @@ import java.util.Optional;
  * @param probabilities a column for each class, where there are probabilities
  */
 public record Belief(LabelSpace labels, Wire predictions, Wire scores, Wire novelty, Optional<Wire> probabilities) {
-    /** Of raw scores, whose softmax are probabilities; the largest decides. */
+    /** The belief of raw scores: their softmax gives the probabilities, and the largest decides. */
     public static Belief ofScores(LabelSpace labels, Wire raw, GraphBuilder graph) {
         return ofProbabilities(labels, graph.argmax(raw), graph.softmax(raw), graph);
     }
 
-    /** Of probabilities, which are the scores; novelty is that of the augmented class. */
+    /** The belief of probabilities, which are also the scores; novelty is that of the augmented class. */
     public static Belief ofProbabilities(LabelSpace labels, Wire predictions, Wire probabilities, GraphBuilder graph) {
         return new Belief(
                 labels,

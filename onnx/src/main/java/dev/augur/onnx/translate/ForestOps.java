@@ -27,10 +27,10 @@ final class ForestOps {
     /** Nodes tree by tree, each before its children: the order in which the operator wants them. */
     private final int[] order;
 
-    /** Of each node in this order. */
+    /** The tree of each node, in this order. */
     private final int[] tree;
 
-    /** Of each node in its tree, counted from its root. */
+    /** The place of each node in its tree, counted from its root. */
     private final int[] place;
 
     /**

@@ -55,7 +55,9 @@ public final class KeepingTranslator implements ClassifierTranslator<KeepingClas
         return graph.subtract(graph.sum(found), graph.whole(1));
     }
 
-    /** Of answered rows: 1 for the class; where people only said that it is a known one, as likely as before. */
+    /**
+     * The probabilities of answered rows: 1 for the class, or as before among the known ones if people named no class.
+     */
     private static Wire certain(LabelSpace labels, Wire before, Wire isNamed, Wire told, GraphBuilder graph) {
         long[] all = new long[labels.size()];
         Arrays.setAll(all, c -> c);

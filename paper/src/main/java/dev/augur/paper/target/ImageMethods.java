@@ -26,7 +26,7 @@ import java.util.random.RandomGenerator;
  */
 record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int epochs) {
     private static final int EPOCHS = 200;
-    /** Of the paper's rates, the one that 200 epochs suffice for. */
+    /** The rate among the paper's for which 200 epochs are enough. */
     private static final double USUAL_RATE = 1e-3;
 
     private static final double LEAST_DECAY = 1e-5;

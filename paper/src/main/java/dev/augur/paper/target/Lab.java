@@ -25,7 +25,7 @@ public final class Lab {
     private final Options options;
     private final Shelf shelf;
     private final ProgressListener listener;
-    /** Of the targets made so far: their trials serve the next ones, too. */
+    /** The ledgers of the targets made so far: their trials are used for the next ones, too. */
     private final List<Ledger> ledgers = new ArrayList<>();
     /** Sets of each target whose files are missing. */
     private final Map<String, List<PaperData>> leftOut = new HashMap<>();

@@ -95,7 +95,7 @@ record ChosenPass(Broadcast<ShippedModels> models, Broadcast<ShippedView> view, 
         });
     }
 
-    /** Of the groups, the sets without a fold; all where there is but one set. */
+    /** The groups that leave out a fold; all of them if there is only one set. */
     static IntStream groups(int folds, int without) {
         return folds == 1
                 ? IntStream.of(0)

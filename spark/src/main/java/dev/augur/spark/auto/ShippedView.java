@@ -40,7 +40,7 @@ final class ShippedView implements Serializable {
         this.gamma = view.features().gamma();
     }
 
-    /** Of a row of a design, with the constant. */
+    /** The number of features of a row, the constant included. */
     int features() {
         return landmarks.length / columns + 1;
     }

@@ -14,7 +14,9 @@ import java.util.stream.IntStream;
 
 /** Some mapped rows with their folds, brought to the driver to be scored by models that have not seen them. */
 final class CrossFittedRows {
-    /** Of labeled and of unlabeled rows each, about: estimators of theta compare every row with every other. */
+    /**
+     * About the most labeled rows, and unlabeled ones, since estimators of theta compare every row with every other.
+     */
     static final int MOST_ROWS = 2000;
 
     private final List<RowBlock> labeled = new ArrayList<>();

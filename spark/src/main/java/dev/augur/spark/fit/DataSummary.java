@@ -58,7 +58,7 @@ public final class DataSummary implements Serializable {
         }
     }
 
-    /** Of features as core sees them, which are floats, and of what is lost by that. */
+    /** Adds the moments of features as core sees them, which are floats, and of what is lost by rounding to floats. */
     private void addMoments(Vector features) {
         if (rows == 0) {
             floats = new Moments(features.size());

@@ -21,7 +21,7 @@ public final class FitProvenance {
                 .with("steps", steps);
     }
 
-    /** Of a fit to all rows. */
+    /** The provenance of a fit to all rows. */
     public static Provenance of(
             Fit fit, DataSummary summary, LabelSpace space, long seed, Optional<FalseAlarms> falseAlarms) {
         long[] counts = summary.classCounts(space.known());

@@ -28,7 +28,7 @@ public final class Doctor {
             new OneSidedGaps(),
             new AlikeLabels());
 
-    /** Of each kind the one that says more of the same column. */
+    /** For some kinds of finding, the kind that says more about the same column. */
     private static final Map<String, String> BETTER =
             Map.of(Leaks.KIND, ChangedUnits.KIND, OneSidedCategories.KIND, Leaks.KIND);
 

@@ -104,7 +104,7 @@ final class Specimen {
         return features;
     }
 
-    /** Of each labeled row its label. */
+    /** The label of each labeled row. */
     List<String> labels() {
         return labels;
     }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * which most texts lie are kept (the principal ones of a sample, not centred, as in latent semantic analysis).
  */
 public final class TextEmbeddingFit {
-    /** Of which a model file keeps the texts. */
+    /** The number of landmarks, whose texts a model file keeps. */
     private static final int LANDMARKS = 1000;
 
     /** Numbers of a point. */
@@ -36,7 +36,7 @@ public final class TextEmbeddingFit {
         this.weights = GramWeights.of(texts);
     }
 
-    /** Of all these texts; empty where no two of them have anything in common. */
+    /** The embedding of all these texts; empty if no two of them have anything in common. */
     public static Optional<TextEmbedding> of(List<String> texts) {
         return new TextEmbeddingFit(texts).fit();
     }

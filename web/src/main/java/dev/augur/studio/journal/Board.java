@@ -237,7 +237,7 @@ public record Board(int[] groupOf, Map<Integer, Group> groups, boolean[] follows
         return of;
     }
 
-    /** Of these rows somebody spoke. */
+    /** The rows that an answer for these rows is about. */
     private boolean[] meant(RowSet rows) {
         boolean[] following = follows.clone();
         for (int row : rows.rows()) {
