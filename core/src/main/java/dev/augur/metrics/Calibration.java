@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * How far the probabilities p over all k + 1 classes can be trusted; for a classifier without probabilities its scores
- * are taken. Empty unless these are probabilities, that is, entries in [0, 1] and rows that sum to 1, both within 1e-6,
+ * How far the probabilities p over all k + 1 classes can be trusted; if a classifier has no probabilities, its scores
+ * are used. Empty unless these are probabilities, that is, entries in [0, 1] and rows that sum to 1, both within 1e-6,
  * and there is at least one row.
  *
  * @param nll negative log likelihood, mean of {@code -ln p_y}; a p_y below the smallest normal double (2.2e-308) counts

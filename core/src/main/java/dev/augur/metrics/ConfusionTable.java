@@ -4,7 +4,7 @@ import dev.augur.data.LabelSpace;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A confusion matrix as text: names of the true classes at the left, of the predicted ones on top. */
+/** A confusion matrix as text: names of the true classes on the left, of the predicted ones at the top. */
 final class ConfusionTable {
     private static final String CORNER = "truth \\ predicted";
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * How well the novelty score tells rows of the augmented class from known ones. Names that end in Novel take the
+ * How well the novelty score separates rows of the augmented class from known ones. Names that end in Novel take the
  * augmented class as positive and rank by novelty; those that end in Known take the known classes and rank by negative
  * novelty, as is common in out-of-distribution work. All are empty unless the truth has both known and novel rows.
  *
@@ -38,7 +38,7 @@ public record NoveltyRanking(
                 knownFirst.averagePrecision());
     }
 
-    /** AUC with the known classes as positive: turning both the score and the question round gives the same number. */
+    /** AUC with the known classes as positive: reversing both the score and the question gives the same number. */
     public OptionalDouble aurocKnown() {
         return aurocNovel;
     }

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * Open-set classification rate, Dhamija, Günther and Boult 2018, with the novelty as what rejects. A threshold t gives
- * a correct classification rate CCR, the share of known rows with {@code novelty <= t} and a correct
- * {@code argmax_{c<k}}, and a false positive rate, the share of novel rows with {@code novelty <= t}; OSCR is the area
- * under CCR against FPR, by trapezoids from (0, 0). Where novelty is one less the largest known probability this is the
- * rate of that paper; a method that rejects by something else, such as a density, is judged by that.
+ * Open-set classification rate, Dhamija, Günther and Boult 2018, with rejection by novelty. A threshold t gives a
+ * correct classification rate CCR, the share of known rows with {@code novelty <= t} and a correct {@code
+ * argmax_{c<k}}, and a false positive rate, the share of novel rows with {@code novelty <= t}; OSCR is the area under
+ * CCR against FPR, by trapezoids from (0, 0). If novelty is one minus the largest known probability, this is the rate
+ * of that paper; a method that rejects by something else, such as a density, is judged by that.
  *
  * <p>Known rows with a wrong argmax never move the curve. It is the ROC curve of the correct ones against the novel
  * ones, with heights scaled by the share of correct ones, and so is its area: {@code OSCR = knownAccuracy x AUC}.

@@ -6,14 +6,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a classifier says about one row; {@link Answers} has what the parts mean. The arrays are taken over without a
- * copy.
+ * What a classifier says about one row; {@link Answers} explains the parts. The arrays are used themselves, not copies.
  *
- * @param labels the classes spoken about
+ * @param labels the classes
  * @param prediction index of the class
  * @param scores of each class
  * @param novelty belief in the augmented class, on any increasing scale
- * @param probabilities of each class, where the classifier has them
+ * @param probabilities of each class, if the classifier has them
  */
 public record Answer(
         LabelSpace labels, int prediction, double[] scores, double novelty, Optional<double[]> probabilities) {
@@ -31,7 +30,7 @@ public record Answer(
         return prediction == labels.augmented();
     }
 
-    /** The probability of the predicted class, where the classifier has probabilities. */
+    /** The probability of the predicted class, if the classifier has probabilities. */
     public OptionalDouble confidence() {
         return probabilities.isPresent() ? OptionalDouble.of(probabilities.get()[prediction]) : OptionalDouble.empty();
     }

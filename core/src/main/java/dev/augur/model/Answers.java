@@ -9,14 +9,14 @@ import java.util.Optional;
 
 /**
  * What a classifier says about rows. The prediction need not be the class with the largest score, since a rule may
- * reject below a threshold, and scores need not be probabilities: they are only said to grow with belief in their
- * class. The arrays are taken over without a copy.
+ * reject below a threshold, and scores need not be probabilities: they only grow with belief in their class. The arrays
+ * are used themselves, not copies.
  *
- * @param labels the classes spoken about
+ * @param labels the classes
  * @param predictions class index of each row
- * @param scores one column a class, never NaN
+ * @param scores one column for each class, never NaN
  * @param novelty belief of each row in the augmented class, on any increasing scale, never NaN
- * @param probabilities one column a class, where the classifier has them
+ * @param probabilities one column for each class, if the classifier has them
  */
 public record Answers(
         LabelSpace labels, int[] predictions, Matrix scores, double[] novelty, Optional<Matrix> probabilities) {
@@ -33,7 +33,7 @@ public record Answers(
         });
     }
 
-    /** Without probabilities. */
+    /** Answers without probabilities. */
     public Answers(LabelSpace labels, int[] predictions, Matrix scores, double[] novelty) {
         this(labels, predictions, scores, novelty, Optional.empty());
     }
@@ -79,7 +79,8 @@ public record Answers(
     }
 
     /**
-     * Probabilities where the classifier has them, else scores: what grows with belief in each class, row against row.
+     * Probabilities if the classifier has them, otherwise scores: numbers that grow with belief in a class from row to
+     * row.
      */
     public Matrix belief() {
         return probabilities.orElse(scores);
@@ -96,9 +97,9 @@ public record Answers(
     }
 
     /**
-     * Answers one after the other. They have probabilities if all parts do.
+     * The answers of all parts, one part after the other. They have probabilities if all parts do.
      *
-     * @param labels the classes that all parts speak about
+     * @param labels the classes of all parts
      */
     public static Answers concat(LabelSpace labels, List<Answers> parts) {
         for (Answers part : parts) {
@@ -171,7 +172,7 @@ public record Answers(
         return new Answers(labels, decided, after, novelty, Optional.of(after));
     }
 
-    /** Where only classes without a weight had a probability, the weights alone count. */
+    /** The new probabilities; if only classes without a weight had a probability, the weights alone count. */
     private static double[] reweighed(double[] probabilities, double[] weights) {
         double[] row = new double[weights.length];
         Arrays.setAll(row, c -> probabilities[c] * weights[c]);
@@ -181,7 +182,7 @@ public record Answers(
         return Arrays.stream(shares).map(share -> share / total).toArray();
     }
 
-    /** Each row less its maximum: then even scores around 1e16 have a softmax that sums to 1. */
+    /** Each row minus its maximum: then even scores around 1e16 have a softmax that sums to 1. */
     private static Matrix centred(Matrix raw) {
         Matrix centred = new Matrix(raw.rows(), raw.columns());
         for (int i = 0; i < raw.rows(); i++) {

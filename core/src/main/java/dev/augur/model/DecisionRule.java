@@ -42,7 +42,7 @@ public sealed interface DecisionRule {
     /**
      * The most probable known class, unless its probability is below a threshold: then the row is novel.
      *
-     * @param threshold at 0 nothing is rejected, above 1 everything
+     * @param threshold 0 rejects nothing, a number above 1 everything
      */
     record RejectBelow(double threshold) implements DecisionRule {
         public RejectBelow {

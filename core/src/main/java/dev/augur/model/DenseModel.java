@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Fully connected layers with ReLU between them; one layer is a linear model. */
 public final class DenseModel implements Model {
-    /** Rows scored at a time: few enough for the buffers to stay in cache. */
+    /** The number of rows scored at a time: few enough for the buffers to stay in cache. */
     private static final int BLOCK = 256;
 
     private final LabelSpace labels;
@@ -87,7 +87,7 @@ public final class DenseModel implements Model {
                 : Optional.empty();
     }
 
-    /** So many parameters of each score, weighted and summed. */
+    /** A stretch of the parameters of each score, weighted and summed over the scores. */
     private double[] summed(double[] weights, int from, int count) {
         double[] sums = new double[count];
         for (int c = 0; c < weights.length; c++) {

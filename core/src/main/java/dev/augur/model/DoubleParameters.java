@@ -9,7 +9,7 @@ public final class DoubleParameters implements ParameterVector {
     private final double[] array;
     private final double[] slopes;
 
-    /** Takes the array over without a copy. */
+    /** Uses the array itself, not a copy. */
     public DoubleParameters(double[] start) {
         this.array = start;
         this.slopes = new double[start.length];

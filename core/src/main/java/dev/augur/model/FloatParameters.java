@@ -8,14 +8,14 @@ import java.util.Map;
 
 /** Parameters in floats. The network reads and writes the arrays directly. */
 public class FloatParameters implements ParameterVector {
-    /** Multiplications that moving a parameter takes as long as. */
+    /** The number of multiplications that take as long as moving a parameter. */
     private static final long STEP_COST = 16;
 
     private final float[] array;
     private final float[] slopes;
     private Team team = Team.ALONE;
 
-    /** Takes the array over without a copy. */
+    /** Uses the array itself, not a copy. */
     public FloatParameters(float[] start) {
         this.array = start;
         this.slopes = new float[start.length];

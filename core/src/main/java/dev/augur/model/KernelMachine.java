@@ -11,10 +11,10 @@ import dev.augur.shapley.ShapleyValues;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups of one width each. */
+/** {@code f(x) = b + sum_e sum_z k_e(x, z) B_ez}: Gaussian kernels around centres, in groups that share a width. */
 public final class KernelMachine implements Model {
     /**
-     * Centres with one kernel width.
+     * Centres that share a kernel width.
      *
      * @param points the centres
      * @param gamma of {@code exp(-gamma |x - z|^2)}

@@ -13,7 +13,7 @@ import java.util.Optional;
  * A model behind a feature map.
  *
  * @param map applied to the rows first
- * @param inner scores what the map gives
+ * @param inner scores the mapped rows
  */
 public record MappedModel(FeatureMap map, Model inner) implements Model {
     private static final int BLOCK = 1024;
@@ -22,7 +22,7 @@ public record MappedModel(FeatureMap map, Model inner) implements Model {
         Check.sameSize("inputs of the model", inner.inputs(), map.outputs());
     }
 
-    /** A model behind a map, where there is one. */
+    /** A model behind a map, if there is one. */
     public static Model behind(Optional<FeatureMap> map, Model inner) {
         return map.<Model>map(each -> new MappedModel(each, inner)).orElse(inner);
     }

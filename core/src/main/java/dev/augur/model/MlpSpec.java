@@ -21,7 +21,7 @@ public record MlpSpec(List<Integer> hidden, Start start) implements NetworkSpec 
         requireMemory(1, hidden, 2);
     }
 
-    /** Parameters, gradient and the two means of Adam are floats. */
+    /** Refuses a network too large for memory: parameters, gradient and the two means of Adam are floats. */
     private static void requireMemory(int inputs, List<Integer> hidden, int outputs) {
         double parameters = 0;
         int width = inputs;

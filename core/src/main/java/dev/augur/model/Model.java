@@ -7,17 +7,17 @@ import dev.augur.shapley.Background;
 import dev.augur.shapley.ShapleyValues;
 import java.util.Optional;
 
-/** What was learned: a function from rows to K = k + 1 scores, immutable and safe for any number of threads. */
+/** A trained model: a function from rows to K = k + 1 scores, immutable and safe for any number of threads. */
 public interface Model {
     LabelSpace labels();
 
-    /** Columns a row must have. */
+    /** The number of columns a row must have. */
     int inputs();
 
     Matrix score(FeatureMatrix x);
 
     /**
-     * Exact Shapley values of a weighted sum of the scores, where the form of the model allows them.
+     * Exact Shapley values of a weighted sum of the scores, if the form of the model allows them.
      *
      * @param weights one for each score
      */

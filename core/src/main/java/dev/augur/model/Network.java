@@ -8,14 +8,14 @@ import dev.augur.parallel.Team;
 import java.util.Map;
 
 /**
- * What learns: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss and no
- * optimiser.
+ * A network under training: parameters and their gradient, mutable, for one thread, closed after use. It knows no loss
+ * and no optimiser.
  */
 public interface Network extends AutoCloseable {
-    /** Scores of a batch; the matrix belongs to the network and is good until the next call. */
+    /** Scores of a batch; the matrix belongs to the network and is valid until the next call. */
     Matrix forward(FeatureMatrix x);
 
-    /** Overwrites the parameters' gradient with that of {@code sum(scores * gradient)} of the batch just forwarded. */
+    /** Overwrites the gradient of the parameters with that of {@code sum(scores * gradient)} for the last batch. */
     void backward(Matrix gradient);
 
     /** The parameters, which an optimiser moves, and their gradient. */
@@ -24,7 +24,7 @@ public interface Network extends AutoCloseable {
     /** A copy of what has been learned so far, as a model that gives a score for each of these classes. */
     Model snapshot(LabelSpace labels);
 
-    /** All that scores depend on: the parameters, and statistics where it keeps any. */
+    /** Everything that scores depend on: the parameters, and statistics if it keeps any. */
     default Map<String, Tensor> state() {
         return Map.of(ParameterVector.NAME, parameters().saved());
     }
@@ -35,17 +35,17 @@ public interface Network extends AutoCloseable {
     }
 
     /**
-     * Whether forward passes leave statistics of their rows behind, such as those of batch norm, which scores depend on
-     * later.
+     * Whether forward passes leave behind statistics of their rows that later scores depend on, such as those of batch
+     * norm.
      */
     default boolean keepsStatistics() {
         return false;
     }
 
-    /** Lets several threads share its passes, if it can; nothing but time depends on it. */
+    /** Lets several threads share its passes, if it can; only the time depends on it. */
     default void workWith(Team team) {}
 
-    /** Frees what is outside the heap. */
+    /** Frees memory outside the heap. */
     @Override
     default void close() {}
 }

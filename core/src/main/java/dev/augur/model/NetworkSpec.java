@@ -13,7 +13,7 @@ import java.util.Optional;
  * {@code mlp:500}.
  */
 public interface NetworkSpec {
-    /** A map to put in front, fitted to features without labels; training applies it once, before the first epoch. */
+    /** A feature map to put in front, fitted without labels; training applies it once, before the first epoch. */
     default Optional<FeatureMap> featureMap(FeatureMatrix pool, SeedTree seeds) {
         return Optional.empty();
     }

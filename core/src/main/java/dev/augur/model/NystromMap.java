@@ -11,8 +11,8 @@ import dev.augur.math.MatrixView;
 import dev.augur.parallel.Team;
 
 /**
- * {@link Nystrom Nystroem features} {@code phi(x) = Tt k_Z(x)} in single precision, as networks learn from and files
- * hold them: landmarks Z, and T with {@code T Tt} the inverse of {@code K_ZZ}.
+ * {@link Nystrom Nystroem features} {@code phi(x) = Tt k_Z(x)} in single precision, as networks and files use them:
+ * landmarks Z, and T such that {@code T Tt} is the inverse of {@code K_ZZ}.
  */
 public final class NystromMap implements FeatureMap {
     private final FeatureMatrix landmarks;

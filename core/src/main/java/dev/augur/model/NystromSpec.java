@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * Scores linear in Nystroem features of a Gaussian kernel.
  *
- * @param landmarks rows drawn as landmarks; all rows when there are fewer
+ * @param landmarks number of rows drawn as landmarks; all rows if there are fewer
  * @param c width factor: gamma is c over the median squared distance
  */
 public record NystromSpec(int landmarks, double c) implements FeatureMapSpec {

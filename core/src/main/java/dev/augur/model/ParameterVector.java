@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** The parameters of a network and their gradient as vectors of numbers. */
 public interface ParameterVector {
-    /** What the parameters are called in a state. */
+    /** The name of the parameters in a state. */
     String NAME = "parameters";
 
     /** A step of an optimiser that works in floats and moves each parameter independently. */
@@ -22,10 +22,10 @@ public interface ParameterVector {
 
     void assign(double[] values);
 
-    /** A copy of the gradient that the last backward pass left. */
+    /** A copy of the gradient of the last backward pass. */
     double[] gradient();
 
-    /** Takes a step along the gradient, in place where parameters are floats. */
+    /** Takes a step along the gradient, in place if the parameters are floats. */
     void move(Step step);
 
     /** The parameters with all their digits. */

@@ -4,6 +4,6 @@ package dev.augur.model;
 public enum Precision {
     /** Parameters, scores and gradient in floats, which is quickest. */
     FLOAT,
-    /** In doubles, where the network can; a search for a flat optimum needs the digits. */
+    /** In doubles, if the network can; a search for a flat optimum needs the digits. */
     DOUBLE
 }

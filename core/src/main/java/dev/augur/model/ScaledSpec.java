@@ -12,10 +12,10 @@ import java.util.Optional;
  * A network behind a scaling of the features.
  *
  * @param scaling fitted to labeled and unlabeled rows together
- * @param network what learns from scaled rows
+ * @param network the network that learns from scaled rows
  */
 public record ScaledSpec(Scaling scaling, NetworkSpec network) implements NetworkSpec {
-    /** The network itself where there is nothing to scale. */
+    /** The network itself if there is nothing to scale. */
     public static NetworkSpec of(Scaling scaling, NetworkSpec network) {
         return scaling == Scaling.NONE ? network : new ScaledSpec(scaling, network);
     }

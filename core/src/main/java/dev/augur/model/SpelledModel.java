@@ -11,6 +11,6 @@ public interface SpelledModel extends Model {
     /** The spelling of the network that learned it. */
     String network();
 
-    /** All it has learned. */
+    /** Everything it has learned. */
     Map<String, Tensor> numbers();
 }

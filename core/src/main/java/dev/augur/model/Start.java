@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** Where training starts. */
 public enum Start {
-    /** The output layer is 0, so that all scores are; hidden layers, which could not leave 0, start uniform. */
+    /**
+     * The output layer starts at 0, and so do all scores; hidden layers start uniform, since they could not leave 0.
+     */
     ZERO,
     /** Weights and biases uniform in {@code (-1/sqrt(inputs), 1/sqrt(inputs))} of their layer. */
     UNIFORM;

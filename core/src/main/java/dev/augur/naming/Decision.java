@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** What a person said about a row. */
 public sealed interface Decision {
-    /** It is of a known class, whichever. */
+    /** It is of some known class. */
     Decision NOT_NOVEL = new NotNovel();
 
     /** Nothing is to be learned from it. */
@@ -37,7 +37,7 @@ public sealed interface Decision {
         }
     }
 
-    /** It is of a known class, whichever. */
+    /** It is of some known class. */
     record NotNovel() implements Decision {
         @Override
         public String words() {
@@ -57,9 +57,10 @@ public sealed interface Decision {
     String words();
 
     /**
-     * What people wrote: {@code not novel} and {@code ignore} in any case, and otherwise the name of a class.
+     * Reads what people wrote: {@code not novel} or {@code ignore}, in capital or small letters, and otherwise the name
+     * of a class.
      *
-     * @throws IllegalArgumentException if a class cannot be called so
+     * @throws IllegalArgumentException if a class cannot have this name
      */
     static Decision of(String written) {
         String words = written.strip();

@@ -24,9 +24,9 @@ public final class Decisions {
     private final SortedMap<Integer, Answered> rows;
 
     /**
-     * What was said of a row.
+     * What was said about a row.
      *
-     * @param own whether it was said of this very row, not of its group
+     * @param own whether it was said about this very row, not about its group
      */
     private record Answered(Decision decision, boolean own) {}
 
@@ -43,7 +43,7 @@ public final class Decisions {
         return new Builder();
     }
 
-    /** Gathers answers. */
+    /** Collects answers. */
     public static final class Builder {
         private final SortedMap<Integer, Decision> own = new TreeMap<>();
         private final SortedMap<Integer, Decision> byGroup = new TreeMap<>();
@@ -62,7 +62,7 @@ public final class Decisions {
             return this;
         }
 
-        /** All rows of a group, which messages call by its number or name. */
+        /** Adds an answer for all rows of a group; messages call the group by its number or name. */
         public Builder group(Object group, int[] members, Decision decision) {
             Decision before = groups.putIfAbsent(group, decision);
             if (before != null && !before.equals(decision)) {
@@ -90,7 +90,7 @@ public final class Decisions {
         }
 
         /**
-         * What was said, all of it.
+         * Everything that was said.
          *
          * @throws IllegalArgumentException if some of it contradicts the rest; the message names rows
          */
@@ -139,7 +139,7 @@ public final class Decisions {
         return new Decisions(all);
     }
 
-    /** How many rows each class was given, in the order of their first rows. */
+    /** How many rows were given the name of each class, in the order of their first rows. */
     public Map<String, Integer> names() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         rows.values().forEach(each -> {
@@ -150,7 +150,7 @@ public final class Decisions {
         return counts;
     }
 
-    /** The same for classes that are not known yet. */
+    /** The same counts for classes that are not known yet. */
     public Map<String, Integer> newNames(LabelSpace known) {
         Map<String, Integer> counts = names();
         counts.keySet().removeAll(known.knownNames());
@@ -199,7 +199,7 @@ public final class Decisions {
         return this;
     }
 
-    /** A name without what the eye takes for the same. */
+    /** A name without differences that people overlook: case and spaces. */
     private static String plain(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)

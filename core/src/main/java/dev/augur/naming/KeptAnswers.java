@@ -12,7 +12,7 @@ public final class KeptAnswers {
 
     private final FeatureMatrix rows;
     private final int[] labels;
-    /** Sorted, each beside the row that has it. */
+    /** The hashes of the rows, sorted; each has the same place as its row. */
     private final int[] hashes;
 
     private final int[] hashed;
@@ -62,7 +62,7 @@ public final class KeptAnswers {
         return NONE;
     }
 
-    /** Equal rows have equal ones, and 0 is -0. */
+    /** The hash of a row: equal rows have equal hashes, and 0 equals -0. */
     private static int hash(FeatureMatrix rows, int row) {
         int from = rows.offset() + row * rows.columns();
         int hash = 1;

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tasks of Label Studio in the plain values of JSON: questions go out as its tasks, and its export of annotated tasks
- * comes back as answers. The data of a task has the row, counted from 1, or the group. An answer is the first choice of
- * an annotation, or the first line of its text, so that people can pick a known class or write a new one.
+ * Tasks of Label Studio in the plain values of JSON: questions become its tasks, and its export of annotated tasks is
+ * read as answers. The data of a task has the row, counted from 1, or the group. An answer is the first choice of an
+ * annotation, or the first line of its text, so that people can pick a known class or write a new one.
  */
 public final class LabelStudio {
     private static final String DATA = "data";
@@ -20,7 +20,7 @@ public final class LabelStudio {
 
     private LabelStudio() {}
 
-    /** A task that asks about a row, counted from 0, with whatever else is to be shown. */
+    /** A task that asks about a row, counted from 0, and shows these other values. */
     public static Map<String, Object> ofRow(int row, Map<String, ?> shown) {
         return task(ROW, row + 1, shown);
     }
@@ -79,7 +79,7 @@ public final class LabelStudio {
         }
     }
 
-    /** What is written wins over what is picked. */
+    /** The answer of an annotation; a written name wins over a picked one. */
     private static Optional<Decision> answer(List<?> results, String place) {
         return text(results, "text").or(() -> text(results, "choices")).map(words -> decision(words, place));
     }

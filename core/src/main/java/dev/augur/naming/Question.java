@@ -5,7 +5,7 @@ package dev.augur.naming;
  *
  * @param row of the table to be named, counted from 0
  * @param group number of its group in the round
- * @param size how many rows the answer will be spread over
- * @param typical rows of the table that show the group, the one to be named first
+ * @param size the number of rows that will get the answer
+ * @param typical rows of the table that are typical of the group, starting with the one to be named
  */
 public record Question(int row, int group, int size, int[] typical) {}

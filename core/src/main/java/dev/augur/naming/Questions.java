@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Which rows to ask a person about, so that few answers name all. Novel rows are put into groups, about as many as
- * there seem to be classes, and the medoid of each is asked about; its name is spread over the group. Then the number
- * of groups doubles, and only groups that do not follow from earlier answers are asked about: a group takes the name of
- * an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a round that
- * brings no new class and changes few rows.
+ * Which rows to ask a person about, so that a few answers name all rows. Novel rows are put into groups, about as many
+ * as there seem to be classes, and the medoid of each is asked about; its name is spread over the group. Then the
+ * number of groups doubles, and only groups that do not follow from earlier answers are asked about: a group takes the
+ * name of an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a
+ * round that brings no new class and changes few rows.
  *
  * <p>The state of the rounds follows from the answers alone, so that whoever has them can go on. Answers for rows that
  * nobody asked about are welcome; they count as earlier ones.
@@ -67,7 +67,7 @@ public final class Questions {
         IntStream.range(0, novel.length).forEach(i -> place.put(novel[i], i));
     }
 
-    /** Where naming stands after these answers. */
+    /** The state of the naming after these answers. */
     public Round after(Decisions decisions) {
         Set<Integer> unasked = Set.of();
         for (int pass = 1; ; pass++) {
@@ -96,7 +96,7 @@ public final class Questions {
     private final class Replay {
         private final Decisions decisions;
         private final Set<Integer> asked = new HashSet<>();
-        /** What was answered before the current round, by novel row. */
+        /** The answers from before the current round, by novel row. */
         private final Map<Integer, Decision> earlier = new LinkedHashMap<>();
 
         Replay(Decisions decisions, Set<Integer> unasked) {
@@ -187,7 +187,7 @@ public final class Questions {
             return new Named(names, open);
         }
 
-        /** What most answered rows of the inner half are called, the most typical one in doubt. */
+        /** The name of most answered rows of the inner half; in doubt, that of the most typical one. */
         private Optional<Decision> inner(Groups groups, int[] members) {
             Map<Decision, Integer> counts = new LinkedHashMap<>();
             IntStream.of(members)
@@ -201,7 +201,7 @@ public final class Questions {
                             .orElseThrow());
         }
 
-        /** The medoid is asked about, or where that is ignored the next row. */
+        /** The answer for the medoid, or, if that is ignored, for the next row. */
         private Optional<Decision> answer(int group, int[] members, Set<Integer> now, List<Question> open) {
             int[] asking = IntStream.of(members)
                     .filter(i -> !decisions.of(novel[i]).equals(Optional.of(Decision.IGNORED)))

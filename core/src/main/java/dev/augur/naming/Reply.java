@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param place where it stands, for messages
  * @param row counted from 0
- * @param group its number or name; it does not count where there is a row
+ * @param group its number or name; ignored if there is a row
  * @param decision what was said
  */
 public record Reply(String place, Optional<Integer> row, Optional<String> group, Decision decision) {
@@ -24,13 +24,13 @@ public record Reply(String place, Optional<Integer> row, Optional<String> group,
         return row.isEmpty();
     }
 
-    /** Whether any of them is about a group, so that the rows of groups are needed. */
+    /** Whether any reply is about a group, so that the rows of groups are needed. */
     public static boolean needGroups(List<Reply> replies) {
         return replies.stream().anyMatch(Reply::isOfGroup);
     }
 
     /**
-     * All of them together.
+     * All replies together.
      *
      * @param groups rows of each group
      * @throws IllegalArgumentException if there is no such group, or if they contradict each other

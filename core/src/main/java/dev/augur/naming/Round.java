@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where naming stands: the novel rows in groups, the names of the groups as far as they follow from what was answered,
- * and what is to be asked.
+ * The state of the naming: the novel rows in groups, the names of groups as far as they follow from the answers, and
+ * the open questions.
  *
  * @param number of the round, counted from 1
  * @param novel the novel rows, by their place in the table
  * @param groups of the novel rows
- * @param names of the groups, where they have one
+ * @param names of the groups that have one
  * @param questions that are open, those of the largest groups first
- * @param asked how many of the rows that rounds asked for were answered
+ * @param asked how many of the questions of all rounds were answered
  * @param done whether more questions would hardly change anything
  */
 public record Round(
@@ -30,7 +30,7 @@ public record Round(
         questions = List.copyOf(questions);
     }
 
-    /** The name of the group of each novel row that nobody has answered. */
+    /** For each novel row that nobody has answered, the name of its group. */
     public Decisions spread(Decisions said) {
         Decisions.Builder spread = Decisions.builder();
         for (int g = 0; g < names.size(); g++) {

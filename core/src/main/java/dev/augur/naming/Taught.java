@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 /**
  * What was learned from what a person said.
  *
- * @param fit whose classifier answers the rows that people answered as they did
- * @param answers for all unlabeled rows, with those that people gave; the answers for ignored rows are meaningless
+ * @param fit whose classifier repeats people's answers for the rows that they answered
+ * @param answers for all unlabeled rows, including those that people gave; the answers for ignored rows are meaningless
  * @param before the answers of the previous model
  * @param said what people said
  */
@@ -21,12 +21,12 @@ public record Taught(Fit fit, Answers answers, Answers before, Decisions said) {
      * A row with another answer than before.
      *
      * @param row of the unlabeled rows, counted from 0
-     * @param from what it was
-     * @param to what it is
+     * @param from the old answer
+     * @param to the new answer
      */
     public record Change(int row, String from, String to) {}
 
-    /** Rows that are not ignored and have another answer than before. */
+    /** The rows, other than ignored ones, whose answer has changed. */
     public List<Change> changes() {
         return IntStream.range(0, answers.size())
                 .filter(row -> !isIgnored(row))
@@ -35,7 +35,7 @@ public record Taught(Fit fit, Answers answers, Answers before, Decisions said) {
                 .toList();
     }
 
-    /** How many rows went from each answer to each other, by the two in order. */
+    /** How many rows changed from each answer to each other one, keyed by the old and then the new answer. */
     public Map<String, Map<String, Integer>> changeCounts() {
         Map<String, Map<String, Integer>> counts = new TreeMap<>();
         changes()
@@ -44,7 +44,7 @@ public record Taught(Fit fit, Answers answers, Answers before, Decisions said) {
         return counts;
     }
 
-    /** Whether a person said to ignore it. */
+    /** Whether a person said to ignore the row. */
     public boolean isIgnored(int row) {
         return said.of(row).equals(Optional.of(Decision.IGNORED));
     }

@@ -19,9 +19,9 @@ import java.util.stream.IntStream;
 
 /**
  * What a person taught, made ready for learning. Named rows become labeled rows of their class, known or new, and so do
- * rows whose name follows from theirs; rows that are not novel become labeled rows of the known class that the model
- * before finds most likely. All of them stay among the unlabeled rows as well, for these are a sample of the mixture,
- * and without them it would be another one. Ignored rows leave both.
+ * rows whose name follows from theirs; rows that are not novel become labeled rows of the known class that the previous
+ * model finds most likely. All of them also stay among the unlabeled rows, which would otherwise no longer be a sample
+ * of the mixture. Ignored rows are removed from both.
  */
 public final class Teaching {
     private final LacData data;
@@ -34,7 +34,7 @@ public final class Teaching {
      * @param data what the previous model learned from; decisions are about its unlabeled rows
      * @param before the answers of the previous model for the unlabeled rows
      * @param said what people said
-     * @param follows names that follow from what they said, such as those of their groups
+     * @param follows names that follow from what people said, such as those of groups
      * @throws IllegalArgumentException if an answer does not fit the table, or if all rows are ignored
      */
     public Teaching(LacData data, Answers before, Decisions said, Decisions follows) {
@@ -49,7 +49,7 @@ public final class Teaching {
         this.next = next(all);
     }
 
-    /** A labeled row for each answer that tells a class. */
+    /** The data with a labeled row for each answer that implies a class. */
     private LacData next(Decisions all) {
         int[] taught =
                 Arrays.stream(all.rows()).filter(row -> label(all, row) >= 0).toArray();
@@ -69,7 +69,7 @@ public final class Teaching {
         return LacData.pooled(pool, labels, space).withColumns(data.columns());
     }
 
-    /** The class of a row, or -1 where the answer tells none. */
+    /** The class of a row, or -1 if the answer implies none. */
     private int label(Decisions all, int row) {
         Decision decision = all.of(row).orElseThrow();
         if (decision instanceof Decision.Named named) {
@@ -83,7 +83,7 @@ public final class Teaching {
         return index == space.augmented() ? -1 : index;
     }
 
-    /** Known classes and new ones. */
+    /** The known classes and the new ones. */
     public LabelSpace space() {
         return space;
     }
@@ -93,17 +93,17 @@ public final class Teaching {
         return said;
     }
 
-    /** What there is to learn from now. */
+    /** The data to learn from now. */
     public LacData data() {
         return next;
     }
 
-    /** Learns, and keeps what people said. */
+    /** Learns, and makes the classifier repeat what people said. */
     public Taught learn(Fitting fitting, FitContext context) {
         return taught(fitting.run(next, context));
     }
 
-    /** What comes of a fit to {@link #data}. */
+    /** The result of a fit to {@link #data}. */
     public Taught taught(Fit fit) {
         Kept kept = new Kept();
         Fit.Builder builder = fit.toBuilder()
@@ -115,7 +115,9 @@ public final class Teaching {
         return new Taught(keeping, answers(keeping), before, said);
     }
 
-    /** By what was said of the very row, even where rows with the same features got other answers. */
+    /**
+     * The answers for all rows; what was said about a row counts even if rows with the same features got other answers.
+     */
     private Answers answers(Fit fit) {
         Answers answers = fit.classifier().classify(data.unlabeled());
         int[] predictions = answers.predictions().clone();
@@ -130,7 +132,7 @@ public final class Teaching {
         return new Answers(space, predictions, answers.scores(), answers.novelty(), answers.probabilities());
     }
 
-    /** Answers by features; where the same features got different answers, there is none to keep. */
+    /** Answers by features; none is kept if the same features got different answers. */
     private final class Kept {
         private final Map<FeatureMatrix, Answered> answered = new LinkedHashMap<>();
         private int unclear;
@@ -138,7 +140,7 @@ public final class Teaching {
         /**
          * A row and its class.
          *
-         * @param label or -1 where it is unclear
+         * @param label or -1 if it is unclear
          */
         private record Answered(int row, int label) {}
 

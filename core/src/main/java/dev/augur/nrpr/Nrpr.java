@@ -38,9 +38,9 @@ import java.util.Optional;
  * largest score.
  *
  * @param setting scaling, loss, correction, network and training
- * @param priors where the share of the known classes in the mixture comes from, or that of each
- * @param classPriors what divides an estimated or given share of all known classes among them
- * @param scalings from which that of the setting is chosen by out-of-fold risk, where there are several
+ * @param priors the source of the share of the known classes in the mixture, or of each of them
+ * @param classPriors divides a given or estimated share of all known classes among them
+ * @param scalings the scalings to choose from by out-of-fold risk, if there are several
  */
 public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator classPriors, List<Scaling> scalings)
         implements Method {
@@ -124,7 +124,8 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     /**
-     * The same with another setting; its scaling replaces the choice of scalings if it differs from the present one.
+     * The same method with another setting; its scaling replaces the choice of scalings if it differs from the present
+     * one.
      */
     public Nrpr withSetting(Setting other) {
         boolean same = other.scaling() == setting.scaling();
@@ -169,8 +170,8 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     /**
-     * A share for each known class, from held-out scores of this very setting: a training for each of five folds before
-     * the last one.
+     * The same method with a share for each known class, estimated from held-out scores of this very setting, which
+     * takes a training for each of five folds before the last one.
      */
     public Nrpr withClassPriors(ClassPriorEstimator estimator) {
         return new Nrpr(setting, priors, estimator, scalings);
@@ -211,8 +212,8 @@ public record Nrpr(Setting setting, PriorSource priors, ClassPriorEstimator clas
     }
 
     /**
-     * The setting with the scaling of the least risk in shortened trainings; the first where there are too few rows to
-     * tell.
+     * The setting with the scaling that has the least risk in shortened trainings, or the first scaling if there are
+     * too few rows to tell.
      */
     private Setting choose(LacData data, TestPriors known, FitContext context) {
         if (scalings.size() == 1 || Folds.most(data) < 2) {

@@ -3,21 +3,21 @@ package dev.augur.parallel;
 import dev.augur.common.Check;
 
 /**
- * Threads that share one job after another, for as long as the team is open; the caller is one of them. It serves jobs
- * whose result does not depend on how they are cut: each has items of its own, and a thread that is done takes over
- * some of another's, so that no thread waits for one that the machine has suspended. Only one thread at a time may call
- * it.
+ * Threads that share one job after another, as long as the team is open; the caller is one of them. It is for jobs
+ * whose result does not depend on how they are divided: each thread has items of its own, and one that is done takes
+ * over some of another's, so that no thread waits for one that the machine has suspended. Only one thread at a time may
+ * call it.
  */
 public final class Team implements AutoCloseable {
     /** A team of the calling thread only. */
     public static final Team ALONE = new Team(1);
 
-    /** Multiplications below which a job is done before others have begun to help. */
+    /** A job of fewer multiplications is done before other threads have begun to help. */
     private static final long SMALL = 1 << 20;
 
     private final TeamMember[] others;
 
-    /** What is to be done with some of the items of a job. */
+    /** The work on some of the items of a job. */
     @FunctionalInterface
     public interface Share {
         void work(int from, int to);
@@ -31,13 +31,13 @@ public final class Team implements AutoCloseable {
         }
     }
 
-    /** Whether there is nobody to share with. */
+    /** Whether the calling thread is alone. */
     public boolean isAlone() {
         return others.length == 0;
     }
 
     /**
-     * Does the items {@code 0..count-1} of a job, neighbours at a time, and returns when all are done.
+     * Does the items {@code 0..count-1} of a job, in runs of neighbours, and returns when all are done.
      *
      * @param cost multiplications of the job; the caller does a small one alone
      */
@@ -54,7 +54,7 @@ public final class Team implements AutoCloseable {
         job.await();
     }
 
-    /** The same, with items handed out {@code each} at a time; each share begins at a multiple of that. */
+    /** Does a job whose items are handed out {@code each} at a time; each share begins at a multiple of that. */
     public void share(int count, int each, long cost, Share share) {
         int units = (count + each - 1) / each;
         share(units, cost, (from, to) -> share.work(from * each, Math.min(to * each, count)));

@@ -9,10 +9,10 @@ import java.util.function.Supplier;
  */
 public interface ClassPriorEstimator {
     /**
-     * The shares, or none where the known classes keep the proportions of the labeled rows.
+     * The shares, or empty if the known classes keep the proportions of the labeled rows.
      *
      * @param theta share of all known classes
-     * @param scores held-out scores of the rows, asked for only where they are needed: they cost a model for each fold
+     * @param scores held-out scores of the rows, asked for only if needed: they cost a model for each fold
      */
     Optional<ClassShares> estimate(double theta, Supplier<HeldOutClassScores> scores);
 }

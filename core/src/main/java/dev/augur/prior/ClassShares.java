@@ -26,7 +26,7 @@ public record ClassShares(double[] perClass, ThetaEstimate total) {
         perClass = perClass.clone();
     }
 
-    /** Shares in these proportions with the sum theta, or in those of the labeled rows where all of them are 0. */
+    /** Shares in these proportions with the sum theta, or in those of the labeled rows if all of them are 0. */
     public static ClassShares proportional(double[] proportions, double[] labeled, double theta) {
         double found = Arrays.stream(proportions).sum();
         if (found > 0) {

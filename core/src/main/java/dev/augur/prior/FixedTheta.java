@@ -29,7 +29,7 @@ public record FixedTheta(double theta) implements MixtureProportionEstimator {
         return new ThetaEstimate(theta, Map.of(), List.of("theta was given, not estimated"), Optional.empty());
     }
 
-    /** The value itself: what is given has no spread. */
+    /** The value itself: a given theta has no spread. */
     @Override
     public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
         return estimate(data, seeds).withInterval(new Interval(theta, theta));

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Scores of rows for each of the k+1 classes, the augmented one last, by models that did not see them. Their softmax is
- * read as probabilities.
+ * Scores of rows for each of the k+1 classes, the augmented one last, by models that had not seen them. Their softmax
+ * is read as probabilities.
  *
  * @param labeled of the labeled rows
  * @param labels class of each labeled row, in {@code 0..k-1}

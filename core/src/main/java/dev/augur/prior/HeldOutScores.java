@@ -1,7 +1,7 @@
 package dev.augur.prior;
 
 /**
- * Scores of rows by models that did not see them, larger meaning more like a known class.
+ * Scores of rows by models that had not seen them; a larger score means more like a known class.
  *
  * @param labeled one for each labeled row
  * @param unlabeled one for each unlabeled row
@@ -11,7 +11,7 @@ public record HeldOutScores(double[] labeled, double[] unlabeled) {
         check(labeled, unlabeled);
     }
 
-    /** Requires both samples to hold numbers, and finite ones. */
+    /** Requires both samples to have scores, all of them finite. */
     public static void check(double[] component, double[] mixture) {
         checkSample("component", component);
         checkSample("mixture", mixture);

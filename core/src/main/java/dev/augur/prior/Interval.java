@@ -22,14 +22,14 @@ public record Interval(double low, double high) {
     }
 
     /**
-     * The same. If the width is 0, because every part of the rows gives the same estimate, the interval is what this
-     * many rows cannot rule out: 3/rows, the rule of three.
+     * The same interval. If its width is 0, because every part of the rows gives the same estimate, it is widened by
+     * what this many rows cannot rule out: 3/rows, the rule of three.
      */
     public static Interval around(double centre, double halfWidth, int rows) {
         return around(centre, halfWidth > 0 ? halfWidth : RULE_OF_THREE / rows);
     }
 
-    /** The least interval that holds both. */
+    /** The smallest interval that contains both. */
     public Interval and(Interval other) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }

@@ -5,15 +5,14 @@ import dev.augur.random.SeedTree;
 
 /**
  * Estimates theta, the share of the known classes in the unlabeled rows. No sample identifies it without an assumption:
- * where novel rows could in part be known ones by their features, every estimator takes them for known and comes out
- * too high.
+ * if some novel rows could be known ones by their features, every estimator takes them for known and is too high.
  */
 public interface MixtureProportionEstimator {
     ThetaEstimate estimate(LacData data, SeedTree seeds);
 
     /**
-     * What it follows in a run with these seeds; everyone who estimates theta in a run asks here, so that all find the
-     * same.
+     * The seeds to use in a run with these seeds; everyone who estimates theta in a run asks for them here, so that all
+     * find the same theta.
      */
     default SeedTree within(SeedTree run) {
         return run.child("prior");

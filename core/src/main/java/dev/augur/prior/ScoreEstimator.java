@@ -1,8 +1,8 @@
 package dev.augur.prior;
 
 /**
- * Estimates theta from one score for each row, larger meaning more like a known class. The scores must come from models
- * that did not see the row: of rows they were trained on, labeled ones score too high and theta comes out too low.
+ * Estimates theta from one score for each row; a larger score means more like a known class. The scores must come from
+ * models that had not seen the row: labeled rows that a model was trained on score too high, and theta is then too low.
  */
 public interface ScoreEstimator {
     /**

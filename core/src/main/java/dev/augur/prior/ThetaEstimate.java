@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An estimate of theta and how it came about.
+ * An estimate of theta and how it was found.
  *
  * @param theta share of the known classes in the mixture
  * @param diagnostics numbers behind the estimate, by name, in order
- * @param notes what the reader should know, in plain words; an estimate at a bound always says so
- * @param interval where theta lies with 95% confidence, when that was asked for
+ * @param notes what users should know, in plain words; an estimate at a bound always says so
+ * @param interval the 95% interval of theta, if it was asked for
  * @param bound whether theta is the least or the most that the estimator can say, and so no more than a bound
  * @param upper whether it is an upper estimate, as theta can only be estimated where known rows are like labeled ones:
  *     novel rows that look like known ones count as known. Where known rows have drifted, it may be off either way
@@ -38,7 +38,7 @@ public record ThetaEstimate(
 
     private static final double ROUNDING = 1e-12;
 
-    /** An interval wider than this holds more than a few of the rows. */
+    /** An interval wider than this covers more than a few of the rows. */
     private static final double FEW = 0.1 + ROUNDING;
 
     public ThetaEstimate {
@@ -55,7 +55,7 @@ public record ThetaEstimate(
         this(theta, diagnostics, notes, interval, Optional.empty(), true);
     }
 
-    /** Cuts the value to [0, 1], and says so where it ends at a bound; within rounding of a bound it is there. */
+    /** Cuts the value to [0, 1], and says so if it is at a bound, give or take a rounding error. */
     public static ThetaEstimate of(double value) {
         if (Double.isNaN(value)) {
             throw new IllegalArgumentException("an estimate of theta must be a number, but is NaN");
@@ -87,7 +87,7 @@ public record ThetaEstimate(
         return new ThetaEstimate(theta, diagnostics, notes, interval, bound, false);
     }
 
-    /** Whether it can be anything, so that the value is no estimate. */
+    /** Whether theta can be anything, so that the value is no estimate. */
     public boolean isUnknown() {
         return interval.isPresent() && interval.get().equals(ANYTHING);
     }
@@ -101,9 +101,8 @@ public record ThetaEstimate(
     }
 
     /**
-     * The novel share, as a sentence begins with it, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or
-     * {@code Few or none}, {@code Perhaps none} where the interval is wide; {@code An unknown share} where it can be
-     * any.
+     * The novel share as the beginning of a sentence, such as {@code About 38.7%}; at a bound {@code At least 98.0%} or
+     * {@code Few or none}, or {@code Perhaps none} if the interval is wide; {@code An unknown share} if it can be any.
      */
     public String novelShare() {
         if (isUnknown()) {
@@ -128,7 +127,7 @@ public record ThetaEstimate(
 
     /**
      * Theta itself, such as {@code 0.613}; at a bound {@code at most 0.020} or {@code at least 0.980}; {@code unknown}
-     * where it can be anything.
+     * if it can be anything.
      */
     public String words() {
         if (isUnknown()) {

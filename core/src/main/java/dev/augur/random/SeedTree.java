@@ -4,9 +4,8 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /**
- * A seed whose children are addressed by name or index, so that a new consumer of randomness shifts nobody else's
- * numbers and no generator is ever shared:
- * {@code SeedTree.of(42).child("trial").child(3).child("shuffle").generator()}.
+ * A seed whose children are addressed by name or index, so that a new user of randomness changes nobody else's numbers
+ * and no generator is ever shared: {@code SeedTree.of(42).child("trial").child(3).child("shuffle").generator()}.
  *
  * @param seed the 64 bits that decide everything below this node
  */

@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.data.LacData;
 
 /**
- * Which rows of scores are which: first labeled rows, with their classes and weights, then unlabeled rows that weigh
- * 1/m each.
+ * What the rows of a matrix of scores are: first labeled rows, with their classes and weights, then unlabeled rows with
+ * a weight of 1/m each.
  *
  * @param labels class of each labeled row
  * @param weights weight of each labeled row in A and B

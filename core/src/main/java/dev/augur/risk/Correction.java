@@ -15,20 +15,20 @@ public interface Correction {
     /** {@code c'(r)}: the factor of the gradient of {@code R_PAC}. */
     double slope(double r);
 
-    /** The factor of the gradient of A; 1 but for rules that, like nnPU, leave the known part out of some steps. */
+    /** The factor of the gradient of A: 1, except for rules that, like nnPU, leave the known part out of some steps. */
     default double knownSlope(double r) {
         return 1;
     }
 
     /**
-     * The paper's {@code Omega(r)}: how far, to the power t, the estimate is on the wrong side; 0 where nothing is
+     * The paper's {@code Omega(r)}: how far the estimate is on the wrong side, to the power t; 0 if nothing is
      * penalised.
      */
     default double omega(double r) {
         return 0;
     }
 
-    /** What a user should know before training with it, if anything. */
+    /** A warning to read before training with it, if there is one. */
     default Optional<String> warning() {
         return Optional.empty();
     }

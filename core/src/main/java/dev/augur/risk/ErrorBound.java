@@ -16,11 +16,11 @@ import java.util.Locale;
 public record ErrorBound(double constant, double rate, double lossSupremum) {
 
     /**
-     * What is known of the hypothesis space.
+     * What is known about the hypothesis space.
      *
-     * @param complexity {@code C_F}: the Rademacher complexity of each output on n rows is at most
-     *     {@code C_F / sqrt n}; for linear scores with {@code |w_c| <= W} and {@code |x| <= X} it is {@code W X}, for a
-     *     ball of radius R in the space of a kernel with {@code k(x,x) <= s^2} it is {@code R s}
+     * @param complexity {@code C_F}: the Rademacher complexity of each output on n rows is at most {@code C_F / sqrt
+     *     n}; for linear scores with {@code |w_c| <= W} and {@code |x| <= X} it is {@code W X}, for a ball of radius R
+     *     in the space of a kernel with {@code k(x,x) <= s^2} it is {@code R s}
      * @param scoreBound B with {@code |f_c| <= B}, or infinity
      */
     public record HypothesisSpace(double complexity, double scoreBound) {

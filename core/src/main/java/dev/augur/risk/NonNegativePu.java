@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
 /**
- * The rule of nnPU (Kiryo et al. 2017): while {@code r >= -beta} step along the unbiased risk, otherwise leave the
- * known part and climb on {@code r} alone, along {@code -gamma dr}.
+ * The rule of nnPU (Kiryo et al. 2017): while {@code r >= -beta}, follow the unbiased risk; otherwise leave out the
+ * known part and raise {@code r} alone, along {@code -gamma dr}.
  *
  * @param beta how far below 0 the estimate may be, at least 0
  * @param gamma size of the climb, at least 0

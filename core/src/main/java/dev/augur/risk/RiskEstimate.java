@@ -3,16 +3,15 @@ package dev.augur.risk;
 import dev.augur.common.Figures;
 
 /**
- * An estimated risk with its standard error. It is unbiased and may therefore be negative, which no share of errors can
- * be: people are shown {@link #share} with a 95% interval, both within [0, 1] and both at the priors that were taken
- * for true.
+ * An estimated risk with its standard error. It is unbiased and may therefore be negative, as no share of errors can
+ * be: people are shown {@link #share} with a 95% interval, both within [0, 1] and both under the assumed priors.
  *
  * @param value the estimate
  * @param standardError its standard error, given the priors
- * @param unseen what rows that all look alike cannot rule out, three divided by their number; 0 where they differ
+ * @param unseen what rows that all look alike cannot rule out, three divided by their number; 0 if they differ
  */
 public record RiskEstimate(double value, double standardError, double unseen) {
-    /** How often an interval is to hold the truth. */
+    /** How often an interval should contain the truth. */
     public static final double LEVEL = 0.95;
 
     private static final double NORMAL_QUANTILE = 1.96;
@@ -21,7 +20,7 @@ public record RiskEstimate(double value, double standardError, double unseen) {
         this(value, standardError, 0);
     }
 
-    /** The same estimate from rows that cannot rule out this share. */
+    /** The same estimate, with a share that the rows cannot rule out. */
     public RiskEstimate withUnseen(double share) {
         return new RiskEstimate(value, standardError, share);
     }
@@ -36,7 +35,9 @@ public record RiskEstimate(double value, double standardError, double unseen) {
         return Math.max(0, share() - halfWidth());
     }
 
-    /** Upper end of the interval, counted from the share: an estimate below 0 by chance makes no bound tighter. */
+    /**
+     * Upper end of the interval, counted from the share: an estimate that happens to be below 0 makes no bound tighter.
+     */
     public double high() {
         return Math.min(1, share() + halfWidth());
     }

@@ -6,7 +6,8 @@ import dev.augur.loss.Loss;
 import java.util.Optional;
 
 /**
- * Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees what made the scores.
+ * Estimates the risk of scores from labeled and unlabeled rows, with its gradient; it never sees where the scores come
+ * from.
  */
 public interface RiskEstimator {
     Objective evaluate(Loss loss, Matrix scores, BatchRows rows, LabelSpace labels);
@@ -14,7 +15,7 @@ public interface RiskEstimator {
     /** The shares of the known classes it assumes. */
     TestPriors priors();
 
-    /** What a user should know before training with it, if anything. */
+    /** A warning to read before training with it, if there is one. */
     default Optional<String> warning() {
         return Optional.empty();
     }

@@ -4,9 +4,9 @@ import dev.augur.common.Figures;
 import java.util.OptionalDouble;
 
 /**
- * A share of wrong answers as far as it can be known where the priors are not known for certain.
+ * A share of wrong answers, as far as it can be known while the priors are uncertain.
  *
- * @param value the likeliest value; empty if only the range is known
+ * @param value the most likely value; empty if only the range is known
  * @param low the least
  * @param high the largest
  */
@@ -23,7 +23,7 @@ public record RiskRange(OptionalDouble value, double low, double high) {
         return new RiskRange(OptionalDouble.empty(), 0, 1);
     }
 
-    /** The same where less is possible as well: then no value is likelier than others. */
+    /** The same range with a lower end that may be smaller: then no value is more likely than others. */
     public RiskRange downTo(double least) {
         return least < low ? new RiskRange(OptionalDouble.empty(), least, high) : this;
     }

@@ -40,12 +40,12 @@ public final class TestPriors {
         return theta;
     }
 
-    /** The share of each class, where the classes have shares of their own. */
+    /** The share of each class, if the classes have shares of their own. */
     public Optional<double[]> perClass() {
         return Optional.ofNullable(perClass).map(double[]::clone);
     }
 
-    /** Requires a share for each of {@code known} classes, where the classes have shares of their own. */
+    /** Requires a share for each of {@code known} classes, if the classes have shares of their own. */
     public void requireClasses(int known) {
         if (perClass != null) {
             Check.sameSize("class priors", perClass.length, known);
@@ -100,7 +100,7 @@ public final class TestPriors {
 
     /**
      * For each labeled row, its weight times the number of labeled rows: theta, or {@code theta_c n / n_c}. A batch of
-     * b of these rows weighs them by {@code 1/b} of it, which keeps batch risks unbiased.
+     * b of these rows uses {@code 1/b} of it, which keeps batch risks unbiased.
      */
     public double[] importance(LacData data) {
         return importance(data.labels(), data.space().known());

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * @param priors shares of the known classes
  */
 public record ZeroOneRisk(TestPriors priors) {
-    /** What n rows did not show once has, with 95% confidence, a share below this divided by n. */
+    /** Something not seen once in n rows has, with 95% confidence, a share below this number divided by n. */
     private static final double RULE_OF_THREE = 3;
 
     /**
@@ -56,8 +56,8 @@ public record ZeroOneRisk(TestPriors priors) {
     }
 
     /**
-     * A sum of independent scaled means with its variance, and what the samples without any cannot rule out by the rule
-     * of three.
+     * A sum of independent scaled means with its variance, and what samples without a single case cannot rule out by
+     * the rule of three.
      */
     private record Sum(double value, double variance, double unseen) {
         static Sum of(double factor, double[] sample) {

@@ -4,21 +4,21 @@ import dev.augur.common.Check;
 import java.util.Arrays;
 
 /**
- * How a number for a row comes about, group by group: the values sum to its difference from the number for the
- * background.
+ * What each group of features contributes to a number for a row: the values sum to its difference from the number for
+ * the background.
  *
- * @param measure what number it is
+ * @param measure the kind of number
  * @param values of the groups
  * @param errors standard errors of the values; all 0 where they are exact
  * @param score the number for the row
  * @param base the number for the background
  */
 public record Attribution(Measure measure, double[] values, double[] errors, double score, double base) {
-    /** What is shared out among the groups. */
+    /** The number that is divided among the groups. */
     public enum Measure {
         /** How much more novel the row is than of a known class, on the model's own scale. */
         NOVELTY,
-        /** How far the row is from the background, squared: what counts where a row is unlike anything seen. */
+        /** How far the row is from the background, squared: what matters for a row unlike anything seen. */
         DISTANCE
     }
 
@@ -31,7 +31,7 @@ public record Attribution(Measure measure, double[] values, double[] errors, dou
         return new Attribution(Measure.NOVELTY, values, new double[values.length], score, base);
     }
 
-    /** Exact values of a squared distance, which is the sum of them. */
+    /** Exact values of a squared distance, which is their sum. */
     public static Attribution ofDistance(double[] values) {
         return new Attribution(
                 Measure.DISTANCE,

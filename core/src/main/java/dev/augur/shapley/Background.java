@@ -6,7 +6,7 @@ import dev.augur.common.Check;
  * What a row is compared with: a group of features that is left out has the values of this row.
  *
  * @param row its features
- * @param groups what is left out together
+ * @param groups the features that are left out together
  */
 public record Background(float[] row, FeatureGroups groups) {
     public Background {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 public final class CoalitionShapley implements ShapleyValues {
     private static final int MOST_ALL = 10;
     private static final int LEAST_PAIRS = 8;
-    /** Coalitions to ask about, unless there are so many groups that it takes more. */
+    /** The number of coalitions to score, unless there are so many groups that it takes more. */
     private static final int ASKED = 2048;
 
     private final RowScore score;
@@ -39,7 +39,7 @@ public final class CoalitionShapley implements ShapleyValues {
         return players.length <= MOST_ALL ? all(row, players) : sampled(row, players);
     }
 
-    /** Groups in which the row differs from the background; no coalition gains anything by the others. */
+    /** The groups in which the row differs from the background; the others contribute nothing to any coalition. */
     private int[] players(float[] row) {
         boolean[] differs = new boolean[background.groups().size()];
         for (int j = 0; j < row.length; j++) {

@@ -10,7 +10,7 @@ import java.util.function.IntToDoubleFunction;
  * each path credits its leaf to the groups that open or close it, with weights that depend only on their numbers.
  */
 public final class TreeShapley implements ShapleyValues {
-    /** How a group must be for a path to be taken. */
+    /** The states of a group for which a path is taken. */
     private static final byte ANY = 0;
 
     private static final byte OF_ROW = 1;
@@ -21,9 +21,7 @@ public final class TreeShapley implements ShapleyValues {
     private final Background background;
     private final float[] r;
 
-    /**
-     * @param outputs the number that an output of the leaves stands for
-     */
+    /** @param outputs the number that each output of the leaves stands for */
     @SuppressWarnings("exports") // for forests of our own
     public TreeShapley(Trees trees, IntToDoubleFunction outputs, Background background) {
         this.r = background.row();

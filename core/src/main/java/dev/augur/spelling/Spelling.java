@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How a component is written everywhere, on the command line, in manifests and in result tables: a name and, after a
- * colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}. A
- * value may be a spelling itself and then stands in brackets, {@code nrpr:loss=[gce:q=0.7],epochs=100}; they can be
+ * The way a component is written everywhere, on the command line, in manifests and in result tables: a name and, after
+ * a colon, plain values and named options, as in {@code gce:q=0.7}, {@code mlp:500} or {@code penalty:t=1,lambda=1.2}.
+ * A value may be a spelling itself and then stands in brackets, {@code nrpr:loss=[gce:q=0.7],epochs=100}; they can be
  * left out where it has no comma.
  *
- * @param name what the component is
+ * @param name the name of the component
  * @param values the values without a name, in order
  * @param options the values with a name, in order
  */
@@ -91,7 +91,7 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
         return values.stream().map(this::integer).toList();
     }
 
-    /** Refuses options that the component does not have, naming those it has. */
+    /** Refuses options that the component does not have, and names those it has. */
     public Spelling allow(Collection<String> keys) {
         for (String key : options.keySet()) {
             if (!keys.contains(key)) {
@@ -119,8 +119,8 @@ public record Spelling(String name, List<String> values, Map<String, String> opt
     }
 
     /**
-     * How a value is written: whole numbers without a point; what has no spelling of its own, such as a lambda, says
-     * so.
+     * The spelling of a value: whole numbers have no point; something without a spelling of its own, such as a lambda,
+     * says so.
      */
     public static String plain(Object value) {
         if (!isSpelled(value)) {

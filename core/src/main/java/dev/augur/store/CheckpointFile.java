@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A {@link Checkpoint} as a file, so that a training survives its process. */
+/** A {@link Checkpoint} as a file, from which a training can continue after its process has ended. */
 public final class CheckpointFile {
     private static final String SETTING = "setting";
     private static final String SEED = "seed";

@@ -23,17 +23,17 @@ import java.util.Optional;
  * Where a classifier came from, as recorded in its model file: enough to judge it and to train it again. Files of older
  * versions record less.
  *
- * @param method as it is spelled, with all its options
- * @param seed what all chance followed
- * @param rows what was learned from
+ * @param method the spelling of the method, with all its options
+ * @param seed the seed of all randomness
+ * @param rows the rows that were learned from
  * @param theta share of the known classes, and where it came from
  * @param shares share of each known class by name, where they are known
  * @param error the share of wrong answers to expect
  * @param falseAlarms which threshold calls how many rows of known classes novel
  * @param warnings what casts doubt on the result
  * @param notes what else is good to know
- * @param options what was asked for, by the names of the program that was asked
- * @param command what repeats the run
+ * @param options the options that were given, by their names in the program
+ * @param command the command that repeats the run
  * @param facts anything else by name, such as versions of software, as {@link Json} writes it
  */
 public record Provenance(
@@ -85,7 +85,7 @@ public record Provenance(
         facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
     }
 
-    /** The provenance of a classifier about which nothing is recorded. */
+    /** The provenance of a classifier whose origin is not recorded. */
     public static Provenance none() {
         return of(Map.of());
     }
@@ -95,7 +95,7 @@ public record Provenance(
         return of(fit, data.space(), Rows.of(data), seeds.seed(), Optional.of(FalseAlarms.of(fit, data)));
     }
 
-    /** The same for rows that need not be in memory. */
+    /** The provenance of a fit to rows that need not be in memory. */
     public static Provenance of(Fit fit, LabelSpace labels, Rows rows, long seed, Optional<FalseAlarms> falseAlarms) {
         Map<String, Double> shares = new LinkedHashMap<>();
         fit.shares().ifPresent(each -> {
@@ -185,7 +185,7 @@ public record Provenance(
                 method, seed, rows, theta, shares, error, falseAlarms, warnings, notes, given, repeating, facts);
     }
 
-    /** The same with another fact. */
+    /** The same provenance with another fact. */
     public Provenance with(String name, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(facts);
         more.put(name, value);
@@ -199,9 +199,9 @@ public record Provenance(
     }
 
     /**
-     * What a manifest tells, of this version or an older one; whatever is not understood is a fact.
+     * Reads the values of a manifest of this version or an older one; whatever is not understood is kept as a fact.
      *
-     * @throws IllegalArgumentException if what is understood cannot be
+     * @throws IllegalArgumentException if a value makes no sense
      */
     public static Provenance of(Map<String, Object> manifest) {
         return new ProvenanceValues(manifest).read();

@@ -27,14 +27,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A classifier with where it came from, as one file: the manifest names the classes, the kind of classifier and its
- * provenance, the tensors hold its numbers. What was written and read again gives the same answers, bit for bit.
+ * A classifier and its origin, as one file: the manifest names the classes, the kind of classifier and its provenance,
+ * and the tensors hold its numbers. A model that is written and read again gives the same answers, bit for bit.
  *
  * @param classifier what answers
- * @param encoder what makes features of a table's rows, in plain values; empty where rows come as features
+ * @param encoder turns the rows of a table into features, in plain values; empty if rows come as features
  * @param provenance where it came from
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
- * @param known what explaining answers takes; files of older versions have none
+ * @param known rows that explanations need; files of older versions have none
  * @param mixture some of the unlabeled rows that it learned from, which new rows are compared with; files of older
  *     versions have none
  */

@@ -7,9 +7,9 @@ import java.util.Map;
 
 /**
  * The mean of the parameters after each epoch of the last part of a training, with which it ends; the epochs themselves
- * go on as ever. Steps of a constant size never come to rest; their mean lies nearer to where they turn around.
- * Statistics that a network keeps of its rows, such as those of batch norm, are not averaged but taken anew, since they
- * belong to the parameters.
+ * go on as ever. Steps of a constant size never come to rest; their mean is closer to the point that they circle.
+ * Statistics that a network keeps of its rows, such as those of batch norm, are not averaged but computed again, since
+ * they belong to the parameters.
  */
 final class Average {
     private static final String SUM = "average.sum";
@@ -34,7 +34,7 @@ final class Average {
         this.sum = new double[first > last ? 0 : network.parameters().size()];
     }
 
-    /** Takes part of the epoch just finished; after the last one, the network has the mean. */
+    /** Adds the parameters after an epoch; after the last one, the network has the mean. */
     void after(int epoch) {
         if (epoch < first) {
             return;

@@ -6,9 +6,9 @@ import dev.augur.risk.Objective;
 import java.util.function.Function;
 
 /**
- * The rows of one step, and what is asked of their scores.
+ * The rows of one step, and the objective for their scores.
  *
  * @param features the rows
- * @param objective what scores of these rows cost, with the gradient by them
+ * @param objective computes what scores of these rows cost, with the gradient
  */
 public record Batch(FeatureMatrix features, Function<Matrix, Objective> objective) {}

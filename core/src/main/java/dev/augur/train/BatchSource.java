@@ -21,7 +21,7 @@ final class BatchSource {
     private final SeedTree seeds;
     private final RowBatches gathered;
 
-    /** @param risk what scores of such rows cost */
+    /** @param risk computes what scores of such rows cost */
     BatchSource(
             TrainingRows data,
             Batching batching,
@@ -36,7 +36,7 @@ final class BatchSource {
         this.gathered = new RowBatches(data.pool(), team);
     }
 
-    /** The batches of an epoch; each is good until the next one. A full batch is the pool itself. */
+    /** The batches of an epoch; each is valid until the next one. A full batch is the pool itself. */
     List<Batch> epoch(int epoch) {
         if (batching instanceof Batching.FullBatch) {
             BatchRows all = BatchRows.of(labels, data.importance(), data.unlabeled());

@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * The state of a training after some epochs.
  *
- * @param setting what was trained, as {@link Trainer#toString} tells it; a resumed training must be the same
+ * @param setting what was trained, as {@link Trainer#toString} prints it; a resumed training must be the same
  * @param seed the seed of the training
  * @param state the network and its optimiser
  * @param bestState the network when the objective was lowest

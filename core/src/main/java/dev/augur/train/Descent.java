@@ -27,9 +27,9 @@ public final class Descent implements AutoCloseable {
     }
 
     /**
-     * Takes over the network, to close it in the end.
+     * Takes over the network and closes it in the end.
      *
-     * @param threads that share the work of a step, where the network can; nothing but time depends on it
+     * @param threads that share the work of a step, if the network can; only the time depends on it
      */
     public Descent(Network network, OptimizerSpec optimizer, int epochs, int threads) {
         if (optimizer.searches() && network.keepsStatistics()) {
@@ -48,21 +48,21 @@ public final class Descent implements AutoCloseable {
         return network;
     }
 
-    /** The threads of a step, for what comes before it. */
+    /** The threads of a step, which can also serve the work before it. */
     public Team team() {
         return team;
     }
 
-    /** An epoch, counted from 0, that nobody watches. */
+    /** Runs an epoch, counted from 0, without a listener. */
     public boolean epoch(int epoch, Iterable<Batch> batches) {
         return epoch(epoch, batches, objective -> {});
     }
 
     /**
-     * A step for each batch of an epoch, counted from 0.
+     * Takes a step for each batch of an epoch, counted from 0.
      *
-     * @param seen gets the objective of each batch before its step, while the network is the one that it speaks of
-     * @return whether there may be anything left to gain
+     * @param seen gets the objective of each batch before its step, while the network is still the one that was judged
+     * @return whether further epochs may still improve something
      * @throws DivergenceException if an objective is no number
      */
     public boolean epoch(int epoch, Iterable<Batch> batches, Consumer<Objective> seen) {
@@ -78,7 +78,7 @@ public final class Descent implements AutoCloseable {
         return more;
     }
 
-    /** All that the next step depends on: the network's state and the optimiser's memory. */
+    /** Everything that the next step depends on: the network's state and the optimiser's memory. */
     public Map<String, Tensor> state() {
         Map<String, Tensor> state = new LinkedHashMap<>(network.state());
         optimizer.save(state);

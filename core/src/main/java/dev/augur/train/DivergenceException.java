@@ -2,7 +2,7 @@ package dev.augur.train;
 
 import dev.augur.risk.RiskParts;
 
-/** The objective stopped being a number: the learning rate is too large or the risk unbounded. */
+/** The objective is no longer a number: the learning rate is too large, or the risk is unbounded. */
 public final class DivergenceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -16,7 +16,7 @@ public final class DivergenceException extends RuntimeException {
         this.parts = parts;
     }
 
-    /** The epoch that saw it, counted from 0. */
+    /** The epoch in which it happened, counted from 0. */
     public int epoch() {
         return epoch;
     }

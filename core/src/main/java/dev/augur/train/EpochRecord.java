@@ -3,7 +3,7 @@ package dev.augur.train;
 import dev.augur.risk.RiskParts;
 
 /**
- * What an epoch saw: means over its batches, each taken before the batch's own step.
+ * The record of an epoch: means over its batches, each taken before the batch's own step.
  *
  * @param epoch counted from 0
  * @param objective the corrected risk

@@ -8,16 +8,16 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** Some rows of a matrix after others, each time gathered into the same buffer. */
+/** Batches of rows of a matrix, one after the other, gathered into the same buffer. */
 public final class RowBatches {
-    /** Multiplications of a product that fetching a number from memory takes as long as. */
+    /** The number of multiplications that take as long as fetching a number from memory. */
     private static final long COPY_COST = 16;
 
     private final Gatherer gatherer;
     private final int columns;
     private float[] buffer = new float[0];
 
-    /** How rows come into the buffer. */
+    /** Copies rows into the buffer. */
     @FunctionalInterface
     public interface Gatherer {
         /** Writes the chosen rows to the start of the buffer, one after the other. */
@@ -40,7 +40,7 @@ public final class RowBatches {
         this.gatherer = gatherer;
     }
 
-    /** A batch for each choice of rows, valid until the next one; the objective gets the rows and their scores. */
+    /** A batch for each choice of rows, valid until the next batch; the objective gets the rows and their scores. */
     public List<Batch> of(List<int[]> choices, BiFunction<int[], Matrix, Objective> objective) {
         return new AbstractList<>() {
             @Override

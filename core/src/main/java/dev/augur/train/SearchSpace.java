@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
  * @param scalings of the features
  * @param losses with their own parameters, such as q
  * @param corrections with their own parameters, such as t and lambda
- * @param networks what learns
+ * @param networks the networks
  * @param learningRates of Adam
  * @param weightDecays of Adam
- * @param options all else
+ * @param options all other options
  */
 public record SearchSpace(
         List<Scaling> scalings,

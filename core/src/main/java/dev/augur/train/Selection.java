@@ -17,7 +17,7 @@ import java.util.concurrent.Callable;
 
 /**
  * Settings ranked by the zero-one risk of their out-of-fold answers, which needs no novel label. All are judged at one
- * shared theta: each at its own, the one with the smallest theta would win by that alone.
+ * shared theta: if each used its own, the one with the smallest theta would win by that alone.
  *
  * @param ranked best first; equals keep the order they came in, and settings that diverged come last
  */
@@ -81,7 +81,7 @@ public record Selection(List<Judged> ranked) {
                 .setting();
     }
 
-    /** Predictions of every row by the model that did not see it. */
+    /** The prediction for every row by the model that had not seen it. */
     private static final class OutOfFold {
         private final LacData data;
         private final Folds folds;

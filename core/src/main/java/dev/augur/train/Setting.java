@@ -9,13 +9,13 @@ import dev.augur.risk.LacRisk;
 import dev.augur.risk.TestPriors;
 
 /**
- * Everything that is chosen for a training, except the priors.
+ * Everything that is chosen for a training except the priors.
  *
  * @param scaling of the features
  * @param loss what an answer costs
  * @param correction what happens when the augmented part of the risk comes out negative
- * @param network what learns
- * @param options how long and in what steps
+ * @param network the network
+ * @param options the length and the steps of the training
  */
 public record Setting(Scaling scaling, Loss loss, Correction correction, NetworkSpec network, TrainOptions options) {
     public Setting withScaling(Scaling other) {

@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
 /**
- * Whether training should end, from its history alone, so that a resumed training ends where an uninterrupted one
- * would. Those here print as they are spelled, such as {@code patience:10}.
+ * Decides whether training should end, from its history alone, so that a resumed training ends where an uninterrupted
+ * one would. The rules here print their spelling, such as {@code patience:10}.
  */
 @FunctionalInterface
 public interface StopRule {
@@ -39,7 +39,7 @@ public interface StopRule {
         return new Both(this, other);
     }
 
-    /** Ends nothing. */
+    /** Never ends a training. */
     record Never() implements StopRule {
         @Override
         public boolean shouldStop(History history) {
@@ -74,7 +74,7 @@ public interface StopRule {
     }
 
     /**
-     * Ends when nothing got better for a while.
+     * Ends when nothing has improved for a while.
      *
      * @param epochs since the lowest objective
      */

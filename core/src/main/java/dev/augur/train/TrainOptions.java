@@ -5,14 +5,14 @@ import dev.augur.train.optimizer.Adam;
 import dev.augur.train.optimizer.OptimizerSpec;
 
 /**
- * The options, apart from loss, risk and network, that decide the result of a training.
+ * The options that decide the result of a training, apart from loss, risk and network.
  *
  * @param epochs passes over the data, at most
  * @param batching how a pass is cut into steps
  * @param optimizer how parameters move
- * @param stop what may end the training before the last epoch; nothing is averaged then
- * @param average share of the epochs, the last ones, whose parameters are averaged in the end, in [0, 1); 0 takes those
- *     of the last
+ * @param stop may end the training before the last epoch; then nothing is averaged
+ * @param average share of the epochs, at the end, whose parameters are averaged, in [0, 1); 0 uses those of the last
+ *     epoch
  */
 public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop, double average) {
     public TrainOptions {
@@ -22,7 +22,7 @@ public record TrainOptions(int epochs, Batching batching, OptimizerSpec optimize
         }
     }
 
-    /** The parameters of the last epoch count. */
+    /** Options without averaging: the model has the parameters of the last epoch. */
     public TrainOptions(int epochs, Batching batching, OptimizerSpec optimizer, StopRule stop) {
         this(epochs, batching, optimizer, stop, 0);
     }

@@ -20,9 +20,9 @@ import java.util.function.UnaryOperator;
  * training is resumed from a checkpoint.
  *
  * @param loss what an answer costs
- * @param risk how costs become an objective
- * @param network what learns
- * @param options how long and in what steps
+ * @param risk turns costs into an objective
+ * @param network the network
+ * @param options the length and the steps of the training
  */
 public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainOptions options) {
     public Trainer {
@@ -62,17 +62,17 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         return train(data, seeds, 1, listener);
     }
 
-    /** The same on several threads, if the network can share its work; only the time depends on it. */
+    /** Trains on several threads if the network can share its work; only the time depends on it. */
     public TrainingRun train(LacData data, SeedTree seeds, int threads, TrainingListener listener) {
         return run(data, seeds, Optional.empty(), threads, listener);
     }
 
-    /** Goes on from a checkpoint of the same training on the same data, as if it had never been interrupted. */
+    /** Continues from a checkpoint of the same training on the same data, as if it had never been interrupted. */
     public TrainingRun resume(LacData data, Checkpoint checkpoint, TrainingListener listener) {
         return resume(data, checkpoint, 1, listener);
     }
 
-    /** The same on several threads, whose number may differ from that of the first run. */
+    /** Continues on several threads; their number may differ from that of the first run. */
     public TrainingRun resume(LacData data, Checkpoint checkpoint, int threads, TrainingListener listener) {
         if (!checkpoint.setting().equals(toString())) {
             throw new IllegalArgumentException(
@@ -81,7 +81,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
         return run(data, SeedTree.of(checkpoint.seed()), Optional.of(checkpoint), threads, listener);
     }
 
-    /** Learns from labeled rows alone, past the network's feature map, under a risk that needs no unlabeled ones. */
+    /** Learns from labeled rows alone, without the network's feature map, under a risk that needs no unlabeled rows. */
     public TrainingRun trainLabeled(
             LabeledSet rows, LabelSpace space, SeedTree seeds, int threads, TrainingListener listener) {
         TrainingRows mapped = TrainingRows.of(rows, space, risk.priors());
@@ -123,8 +123,7 @@ public record Trainer(Loss loss, RiskEstimator risk, NetworkSpec network, TrainO
     }
 
     /**
-     * All that decides where a step leads; how many there are only where steps depend on it or the last ones are
-     * averaged.
+     * Everything that a step depends on; the number of epochs only if steps depend on it or the last ones are averaged.
      */
     @Override
     public String toString() {

@@ -68,7 +68,7 @@ final class TrainingLoop implements TrainingProgress {
                 snapshot(), history, ending, trainer.risk().warning().stream().toList());
     }
 
-    /** The last step is followed by no epoch that would notice. */
+    /** Checks the parameters after the last step, since no epoch follows that would notice. */
     private void requireFinite() {
         double[] values = descent.network().parameters().values();
         if (!Arrays.stream(values).allMatch(Double::isFinite)) {

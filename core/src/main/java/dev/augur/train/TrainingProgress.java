@@ -6,13 +6,13 @@ import dev.augur.model.Model;
 public interface TrainingProgress {
     EpochRecord epoch();
 
-    /** All epochs so far. */
+    /** The epochs so far. */
     History history();
 
     /** The model as it is now. */
     Model snapshot();
 
-    /** All that is needed to go on from here later, bit for bit. */
+    /** Everything that is needed to continue from here later, bit for bit. */
     Checkpoint checkpoint();
 
     /** Ends the training after this epoch with the best model so far. */

@@ -7,7 +7,7 @@ import dev.augur.data.LacData;
 import dev.augur.risk.TestPriors;
 
 /**
- * What batches are drawn from.
+ * The rows that batches are drawn from.
  *
  * @param pool labeled rows first, then unlabeled ones, if any
  * @param labels class of each labeled row

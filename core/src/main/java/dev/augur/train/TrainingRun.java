@@ -4,12 +4,12 @@ import dev.augur.model.Model;
 import java.util.List;
 
 /**
- * What a training gives.
+ * The result of a training.
  *
  * @param model the model after the last epoch, or the best so far when the training was cancelled
  * @param history its epochs
- * @param ending why it ended
- * @param warnings what a user should know about it
+ * @param ending why the training ended
+ * @param warnings what a user should know about the training
  */
 public record TrainingRun(Model model, History history, Ending ending, List<String> warnings) {
     public TrainingRun {

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * An alarm that is still on.
  *
- * @param news what it is
+ * @param news the kind of news
  * @param since the window, counted from 1, after which it was first raised
  * @param span the number of windows that were tested together when it was last confirmed
  * @param quiet the number of windows since then in which nothing was found; the alarm is over when it reaches the span
@@ -21,7 +21,7 @@ public record Alarm(News news, long since, int span, int quiet, List<String> rea
         reasons = List.copyOf(reasons);
     }
 
-    /** After one more window without anything. */
+    /** The alarm after one more window in which nothing was found. */
     Alarm quieter() {
         return new Alarm(news, since, span, quiet + 1, reasons);
     }
@@ -30,7 +30,7 @@ public record Alarm(News news, long since, int span, int quiet, List<String> rea
         return quiet >= span;
     }
 
-    /** The values of the JSON object, as files keep them too. */
+    /** The values of the JSON object, which files store as well. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("news", news.toString());

@@ -21,9 +21,9 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a model learned from, as other rows are compared with it: some of its labeled rows, which tell what each class
- * is like, and some rows of the mixture, which tell what is usual. New rows and those of the mixture are counted in the
- * same way, so that without news they differ by chance alone.
+ * What new rows are compared with: some of the model's labeled rows, which show what each class is like, and some rows
+ * of the mixture that it learned from, which show what is usual. New rows and those of the mixture are counted in the
+ * same way, so that they differ only by chance unless something is new.
  */
 final class Baseline {
     /**

@@ -4,7 +4,7 @@ import dev.augur.common.Check;
 import java.util.Arrays;
 
 /**
- * What was found in the cells of a window, column by column, before they became features.
+ * What was found in the cells of a window, column by column, before they were encoded as features.
  *
  * @param missing cells without a value
  * @param unseen cells with a value that did not occur in training

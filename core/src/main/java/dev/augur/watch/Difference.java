@@ -7,27 +7,27 @@ import java.util.Map;
 
 /**
  * A count of new rows compared with the same count of training rows by Fisher's exact test: if both were alike, every
- * way to divide the rows among the two would be equally likely.
+ * way to divide the rows between the two would be equally likely.
  *
- * @param news what it would mean
+ * @param news the kind of news that it would be
  * @param what is counted, such as {@code called NOVEL}
  * @param subject the class or the column that it is of; empty where it is of neither
  * @param found how many of the new rows
- * @param of these many
- * @param before how many of the rows of the training
- * @param beforeOf these many
+ * @param of out of how many new rows
+ * @param before how many of the training rows
+ * @param beforeOf out of how many training rows
  * @param chance the probability of a count this large, or this small, if nothing were new, times the number of
  *     comparisons of this kind
  */
 public record Difference(
         News news, String what, String subject, int found, int of, int before, int beforeOf, double chance) {
-    /** More of something than in training. */
+    /** A count that is larger than in training. */
     static Difference more(News news, String what, String subject, Part now, Part then, int comparisons) {
         double chance = FisherExact.moreInFirst(now.found(), now.of(), then.found(), then.of());
         return of(news, what, subject, now, then, chance * comparisons);
     }
 
-    /** Less of something than in training. */
+    /** A count that is smaller than in training. */
     static Difference less(News news, String what, String subject, Part now, Part then, int comparisons) {
         double chance = FisherExact.moreInFirst(now.of() - now.found(), now.of(), then.of() - then.found(), then.of());
         return of(news, what, subject, now, then, chance * comparisons);
@@ -38,10 +38,10 @@ public record Difference(
     }
 
     /**
-     * Some of some rows.
+     * A number of rows out of others.
      *
-     * @param found so many
-     * @param of so many
+     * @param found how many
+     * @param of out of how many
      */
     record Part(int found, int of) {
         double share() {
@@ -53,7 +53,7 @@ public record Difference(
         return chance <= level;
     }
 
-    /** By how much more of the new rows it is true. */
+    /** How much larger the share is among the new rows. */
     double excess() {
         return new Part(found, of).share() - new Part(before, beforeOf).share();
     }

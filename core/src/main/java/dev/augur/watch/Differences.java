@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * Everything that is compared between new rows and the training. A new class adds rows elsewhere and leaves the
- * proportions of the known classes as they are; other shares change these; a class that drifts leaves its core.
+ * proportions of the known classes alone; other shares change these proportions; a class that drifts leaves its core.
  *
  * @param now counts of new rows
  * @param then counts of the mixture that was learned from
@@ -87,7 +87,7 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
         return new Part(counts.astray(known), counts.rows());
     }
 
-    /** Which class the rows are of that are like one; and fewer novel rows. */
+    /** The proportions of the rows that resemble known classes; and fewer novel rows. */
     private List<Difference> shares(SeedTree seeds) {
         int known = labels.known();
         int comparisons = known == 1 ? 1 : 2;
@@ -117,7 +117,7 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
                 .toArray();
     }
 
-    /** Rows of a class that have left its core, but not for somewhere else. */
+    /** Rows of a class that have left its core, but are still near it. */
     private List<Difference> shapes() {
         int known = labels.known();
         int comparisons = known == 1 ? 1 : known + 1;

@@ -12,15 +12,15 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * How frequent each class is among new rows, as the probabilities of a frozen classifier tell: the shares under which
- * the rows are most likely, by expectation maximisation (Saerens, Latinne and Decaestecker 2002). It holds where the
- * rows of each class are what they were.
+ * How frequent each class is among new rows, according to the probabilities of a frozen classifier: the shares under
+ * which the rows are most likely, by expectation maximisation (Saerens, Latinne and Decaestecker 2002). This is valid
+ * as long as the rows within each class are what they were.
  *
  * @param known share of each known class
- * @param intervals of these, 95%, over resampled rows
+ * @param intervals 95% intervals of these, over resampled rows
  */
 public record MixtureShares(double[] known, List<Interval> intervals) {
-    /** More rows would tell little more. */
+    /** The most rows to use; more would add little. */
     private static final int MOST_ROWS = 2000;
 
     private static final int RESAMPLES = 20;
@@ -45,8 +45,9 @@ public record MixtureShares(double[] known, List<Interval> intervals) {
     /**
      * The shares under which rows with these probabilities are most likely.
      *
-     * @param probabilities of the classifier as it was learned, a column for each class, the augmented one last
-     * @param learned share of each class that it was learned with; where nothing was novel, the last is 0
+     * @param probabilities probabilities of the classifier as it was learned, a column for each class, the augmented
+     *     one last
+     * @param learned share of each class that it was learned with; the last is 0 if nothing was novel
      */
     public static MixtureShares of(Matrix probabilities, double[] learned, SeedTree seeds) {
         Check.positive("rows", probabilities.rows());

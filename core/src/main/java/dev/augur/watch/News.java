@@ -2,7 +2,7 @@ package dev.augur.watch;
 
 import java.util.Locale;
 
-/** What is new about rows, compared with those that a model learned from. */
+/** What is new about rows compared with those that a model learned from. */
 public enum News {
     NOTHING("nothing new"),
     /** The classes have other shares, or there are fewer novel rows. */

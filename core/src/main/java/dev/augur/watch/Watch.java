@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at new rows of a frozen model, a window at a time, without labels: is anything new? A window goes in, and what
- * it says comes out, with the state to give along with the next window. Immutable, and safe for any number of threads.
+ * Looks at new rows of a frozen model, one window at a time and without labels: is anything new? A window goes in; a
+ * verdict comes out, with the state to pass along with the next window. Immutable, and safe for any number of threads.
  */
 public final class Watch {
     private final HeldOutRows labeled;
@@ -29,10 +29,10 @@ public final class Watch {
 
     /**
      * @param labeled rows that the model held out
-     * @param mixture unlabeled rows that it learned from, which are as usual
+     * @param mixture unlabeled rows that it learned from, which show what is usual
      * @param classifier the model, with its present decisions
      * @param columns what the features are
-     * @param rate of false alarms
+     * @param rate the rate of false alarms
      */
     public Watch(
             HeldOutRows labeled, FeatureMatrix mixture, Classifier classifier, FeatureColumns columns, AlarmRate rate) {
@@ -47,7 +47,7 @@ public final class Watch {
     /**
      * Judges a window, alone and together with those before it.
      *
-     * @param state after the window before
+     * @param state the state after the previous window
      * @param rows the features, of one row at least
      * @param cells what was found in the cells, column by column
      */
@@ -76,7 +76,7 @@ public final class Watch {
         return new Judged(state.after(window, waiting, alarm), news, false, List.of());
     }
 
-    /** A window that does not have the columns of the model: nothing needs to be counted to see that. */
+    /** Judges a window without the columns of the model, for which nothing needs to be counted. */
     public static Judged unreadable(WatchState state, String reason) {
         Alarm alarm = new Alarm(News.TABLE, since(state, News.TABLE), 1, 0, List.of(reason));
         return new Judged(
@@ -93,10 +93,7 @@ public final class Watch {
         return baseline.looksNew(rows);
     }
 
-    /**
-     * Whether among these differences are rows that are unlike anything seen, and not only more of what was novel
-     * before.
-     */
+    /** Whether these differences include rows unlike anything seen, and not only more of what was novel before. */
     public boolean hasUnlike(List<Difference> differences) {
         return differences.stream()
                 .filter(each -> each.news() == News.NEW_CLASS)
@@ -116,7 +113,7 @@ public final class Watch {
         return classifier.labels();
     }
 
-    /** What was counted so far has had its say: counting begins anew. */
+    /** Raises an alarm; counting then begins anew. */
     private Judged alarm(
             WatchState state,
             RowCounts window,
@@ -158,8 +155,8 @@ public final class Watch {
     }
 
     /**
-     * Whether it is these columns that make the rows look new: without them most of what is new is gone, or they are
-     * most of the table and nothing is typical any more.
+     * Whether these columns alone make the rows look new: without them most of the news disappears, or they are most of
+     * the table and nothing is typical any more.
      */
     private boolean columnsExplain(List<Difference> found, FeatureMatrix rows, CellCounts cells) {
         Set<Integer> suspects = new HashSet<>();

@@ -10,25 +10,25 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two blocks of
- * the same length become one that is twice as long, so that few counts stand for any number of windows.
+ * Everything that a watch has to remember between windows. Blocks of windows are counted as in a binary number: two
+ * blocks of the same length become one that is twice as long, so that few counts stand for any number of windows.
  *
  * @param model what identifies the model file
- * @param windows how many there have been
- * @param rows how many they had
- * @param blocks of 1, 2, 4, ... windows that wait for another of the same length; null where none does
- * @param alarm the one that is on
+ * @param windows the number of windows so far
+ * @param rows the number of rows in them
+ * @param blocks the blocks of 1, 2, 4, ... windows that wait for another of the same length; null if none does
+ * @param alarm the alarm that is on
  */
 public record WatchState(
         String model, long windows, long rows, List<@Nullable RowCounts> blocks, Optional<Alarm> alarm) {
-    /** Longer blocks would tell little more, as the training has no more rows to compare them with. */
+    /** Longer blocks would show little more, since there are no more training rows to compare them with. */
     static final int LONGEST = 12;
 
     public WatchState {
         blocks = Collections.unmodifiableList(new ArrayList<>(blocks));
     }
 
-    /** Before the first window of a model. */
+    /** The state before the first window of a model. */
     public static WatchState start(String model) {
         return new WatchState(model, 0, 0, List.of(), Optional.empty());
     }
@@ -58,7 +58,7 @@ public record WatchState(
     }
 
     /**
-     * What {@link #toMap} gave.
+     * Reads what {@link #toMap} returned.
      *
      * @throws IllegalArgumentException if it is something else
      */

@@ -13,12 +13,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file of numbers, whole in memory: MATLAB, IDX, or lines of numbers with blanks between them. For programs that know
- * what they read; tables in general are a {@link TableSource}.
+ * A file of numbers, read into memory: MATLAB, IDX, or lines of numbers separated by blanks. It is for programs that
+ * know what they read; for other tables use {@link TableSource}.
  *
  * @param values row by row
- * @param width numbers of a row
- * @param labels a class for each row, where the file names classes
+ * @param width number of values in a row
+ * @param labels a class for each row, if the file names classes
  */
 public record ArrayFile(float[] values, int width, Optional<long[]> labels) {
     public static ArrayFile read(Path file) throws TableException {

@@ -16,7 +16,7 @@ public final class ClassNames {
     private ClassNames() {}
 
     /**
-     * The different labels, numbers by size and before words, words by the alphabet. {@code place} is what messages
+     * The different labels, first numbers by size, then words in alphabetical order. {@code place} is what messages
      * call the column.
      */
     public static LabelSpace of(Collection<String> labels, String place) throws TableException {

@@ -12,11 +12,11 @@ public interface DataSetProvider {
      * A data set that is ready to learn from.
      *
      * @param split rows to learn from and to judge by
-     * @param encoder what its features are called
+     * @param encoder names its features
      * @param note which classes are known
      */
     record NamedSet(Split split, Encoder encoder, String note) {}
 
-    /** One trial on the data set of this name, whose files are in a folder of that name below {@code data}. */
+    /** One trial on the data set of this name, whose files are in a folder of the same name below {@code data}. */
     NamedSet load(String name, Path data, SeedTree seeds) throws TableException;
 }

@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What training would make of tables, without training: the decisions of the encoder.
+ * What training would make of tables, found out without training: the decisions of the encoder.
  *
  * @param rows of the table
  * @param unlabeledRows of the second table
  * @param labels how often each label occurs
- * @param columns one by one, in the order of the table
- * @param notes what people should know
- * @param refusals why a training would be refused, with the columns that are to blame
- * @param tables what was read, for the doctor to look at
+ * @param columns the columns, in the order of the table
+ * @param notes what users should know
+ * @param refusals why training would be refused, and because of which columns
+ * @param tables the tables, for the doctor to examine
  */
 public record Inspection(
         int rows,
@@ -90,7 +90,7 @@ public record Inspection(
         return batches.stream().mapToInt(Table::rows).sum();
     }
 
-    /** How often each label occurs, as training takes them. */
+    /** How often each label occurs, as training reads them. */
     private static Map<String, Integer> labels(
             List<Table> batches, String column, List<String> notes, Map<List<String>, TableException> refusals)
             throws TableException {

@@ -13,9 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows that were learned from as their tables have them: where each stands, what it is called and what its cells
- * say. Rows are counted as in the pool, labeled ones first. It keeps the tables, so it is to be let go once the rows
- * have been shown.
+ * The rows that were learned from, as their tables have them: their places, ids and cells. Rows are counted as in the
+ * pool, labeled ones first. This object holds the tables in memory, so drop it once the rows have been shown.
  */
 public final class OriginalRows {
     private record Place(Table table, int row) {}
@@ -36,7 +35,7 @@ public final class OriginalRows {
         this.used = used;
     }
 
-    /** The table of unlabeled rows, in batches; empty where there was only one table. */
+    /** The table of unlabeled rows, in batches; empty if there was only one table. */
     public List<Table> unlabeled() {
         return List.copyOf(unlabeled);
     }
@@ -45,7 +44,7 @@ public final class OriginalRows {
         return TrainingData.pool(labeled, unlabeled, labels, encoder);
     }
 
-    /** Found out when it is first asked for, since most runs show no row. */
+    /** The index, built when it is first needed, since most runs show no rows. */
     private Index index() {
         if (index == null) {
             List<Table> mixture = unlabeled.isEmpty() ? labeled : unlabeled;
@@ -89,7 +88,7 @@ public final class OriginalRows {
         return true;
     }
 
-    /** The place of the row, with its id if a column that is not a feature identifies rows: {@code line 7, id 1234}. */
+    /** The place of the row, with its id if there is a column of ids that is not a feature: {@code line 7, id 1234}. */
     public String name(int row) {
         Place at = index().places().get(row);
         String place = at.table().place(at.row());
@@ -100,7 +99,7 @@ public final class OriginalRows {
                 .orElse(place);
     }
 
-    /** What a cell says, where the row's table has the column. */
+    /** The text of a cell, if the row's table has the column. */
     public Optional<String> text(int row, String column) {
         Place at = index().places().get(row);
         return at.table().find(column).map(cells -> cells.text(at.row()));

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tables as training reads them, for those who look for what is wrong with them.
+ * Tables as training reads them, for checks of what may be wrong with them.
  *
- * @param features the columns that are learned from
+ * @param features the columns to learn from
  * @param first the table with the labels, in batches
- * @param label its label column; all rows are unlabeled without one
+ * @param label its label column; without one, all rows are unlabeled
  * @param second the table of unlabeled rows, in batches; it may be missing
  */
 public record ReadTables(List<Feature> features, List<Table> first, Optional<String> label, List<Table> second) {

@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Tells the format of a file: by its first bytes where they are a signature, then by its extension, then by its first
+ * Recognises the format of a file: by its first bytes if they are a signature, then by its extension, then by its first
  * line.
  */
 final class TableFormats {

@@ -22,7 +22,7 @@ public interface TableSource {
     /** The name that stands for the standard input. */
     String STANDARD_INPUT = "-";
 
-    /** How messages call it: the path, or the address without a password. */
+    /** The name of the table in messages: the path, or the address without a password. */
     String name();
 
     TableReader open() throws TableException;
@@ -52,14 +52,14 @@ public interface TableSource {
                 : TableFormats.detect(Path.of(location));
     }
 
-    /** Text with a delimiter, for those who know better than what would be detected. */
+    /** Text with a delimiter, with options that replace what would be detected. */
     static TableSource csv(String location, CsvOptions options) {
         return guarded(new CsvSource(
                 location.equals(STANDARD_INPUT) ? ByteInput.standardInput() : ByteInput.of(Path.of(location)),
                 options));
     }
 
-    /** CSV from a stream, which can be opened once; {@code name} is how messages call it. */
+    /** CSV from a stream, which can be opened only once; messages call it {@code name}. */
     static TableSource csv(String name, InputStream stream) {
         return csv(new ByteInput(name, () -> stream), CsvOptions.DETECTED);
     }
@@ -74,12 +74,12 @@ public interface TableSource {
         return guarded(new JsonLinesSource(input));
     }
 
-    /** What a select gives; the driver must be on the class path. */
+    /** The result of a select; the driver must be on the class path. */
     static TableSource jdbc(String url, String query) {
         return jdbc(Database.at(url), query);
     }
 
-    /** What a select gives; a query that could change something is refused. */
+    /** The result of a select; a query that could change something is refused. */
     static TableSource jdbc(Database database, String query) {
         return guarded(new JdbcSource(database, query));
     }

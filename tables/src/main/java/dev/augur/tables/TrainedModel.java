@@ -26,9 +26,9 @@ import java.util.Optional;
 /**
  * A model file that answers for the rows of tables.
  *
- * @param classifier what answers
- * @param encoder what makes features of rows
- * @param provenance where it came from
+ * @param classifier the classifier
+ * @param encoder turns rows into features
+ * @param provenance the origin of the model
  * @param heldOut labeled rows that other tables are compared with; files of older versions have none
  * @param known what explaining answers takes; files of older versions have none
  * @param mixture some of the unlabeled rows that it learned from; files of older versions have none
@@ -67,7 +67,7 @@ public record TrainedModel(
                 saved.classifier(), encoder, saved.provenance(), saved.heldOut(), saved.known(), saved.mixture());
     }
 
-    /** What its file would hold. */
+    /** The contents of its file. */
     public SavedModel toSaved() {
         return new SavedModel(classifier, encoder.toMap(), provenance, heldOut, known, mixture);
     }
@@ -92,14 +92,14 @@ public record TrainedModel(
         return classifier.labels();
     }
 
-    /** Whether its answers have probabilities, or only scores; the answer for a row of zeros tells. */
+    /** Whether its answers have probabilities, or only scores, found by asking about a row of zeros. */
     public boolean hasProbabilities() {
         FeatureMatrix zeros = FeatureMatrix.wrap(new float[classifier.inputs()], 1, classifier.inputs());
         return classifier.classify(zeros).probabilities().isPresent();
     }
 
     /**
-     * What can be said about rows without labels, given their features; empty if the file has no rows to compare them
+     * What can be said without labels about rows, given their features; empty if the file has no rows to compare them
      * with.
      */
     public Optional<MixtureCheck> check(FeatureMatrix rows, FitContext context) {
@@ -107,7 +107,7 @@ public record TrainedModel(
     }
 
     /**
-     * What looks at new rows, a window at a time.
+     * A watch, which looks at new rows one window at a time.
      *
      * @throws IllegalArgumentException if the model file keeps no rows to compare with
      */
@@ -121,7 +121,7 @@ public record TrainedModel(
     }
 
     /**
-     * What explains its answers, column by column.
+     * An explainer of its answers, column by column.
      *
      * @throws IllegalArgumentException if the model file keeps no labeled rows to compare with
      */

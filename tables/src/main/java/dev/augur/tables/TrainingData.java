@@ -21,11 +21,11 @@ import java.util.Set;
 /**
  * Tables made ready for learning.
  *
- * @param data labeled and unlabeled rows as features; the classes are the labels' texts, in natural order
- * @param encoder what made the features, to be stored with the model
- * @param notes what people should know: columns that were dropped, doubtful dates, and the like
- * @param tables what was read, for the doctor to look at
- * @param rows what was read, row by row
+ * @param data labeled and unlabeled rows as features; the classes are the texts of the labels, in natural order
+ * @param encoder the encoder that made the features, to be stored with the model
+ * @param notes what users should know: columns that were dropped, doubtful dates, and the like
+ * @param tables the tables, for the doctor to examine
+ * @param rows the original rows
  */
 public record TrainingData(LacData data, Encoder encoder, List<String> notes, ReadTables tables, OriginalRows rows) {
     /**
@@ -42,7 +42,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
                 choice);
     }
 
-    /** Prepares tables that were read, each in batches; {@code unlabeled} may be empty. */
+    /** Prepares tables that have been read, each in batches; {@code unlabeled} may be empty. */
     public static TrainingData of(List<Table> labeled, String label, List<Table> unlabeled, ColumnChoice choice)
             throws TableException {
         Table first = labeled.get(0);
@@ -99,7 +99,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
                 .toList();
     }
 
-    /** Why tables cannot be learned from, of which the second lacks columns. */
+    /** Why tables cannot be learned from if the second lacks columns. */
     static Optional<TableException> refusal(Table labeled, Table unlabeled, List<String> missing) {
         String all = missing.size() == 1 ? "it" : "them";
         return missing.isEmpty()
@@ -111,7 +111,7 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
                         "add " + all + ", rename columns to match, or leave " + all + " out with --drop"));
     }
 
-    /** What of the second table is not used: columns that only it has, and labels. */
+    /** The parts of the second table that are not used: columns that only it has, and labels. */
     static List<String> unused(Table labeled, String label, List<Table> unlabeled) throws TableException {
         List<String> notes = new ArrayList<>();
         Table first = unlabeled.get(0);

@@ -10,15 +10,15 @@ import java.util.random.RandomGenerator;
 
 /**
  * A 95% interval around an estimate from scores: {@code theta +- 1.96 sd}, sd being the standard deviation (divisor B)
- * of the estimate over B resamples of the scores, drawn with replacement from each sample, widened to hold
- * {@link RatioBand} as well and cut to [0, 1]. No model is fitted again, so sd tells the chance in the rows only; where
- * scores of a weak model let novel rows pass for known ones, the estimate leans high, and the band is what reaches down
- * to the truth.
+ * of the estimate over B resamples of the scores, drawn with replacement from each sample, widened to hold {@link
+ * RatioBand} as well and cut to [0, 1]. No model is fitted again, so sd covers only the chance in the rows; if scores
+ * of a weak model let novel rows pass for known ones, the estimate is too high, and it is the band that reaches down to
+ * the truth.
  *
- * <p>Not percentiles of the resamples: an estimate that takes a minimum over cuts finds a lower one on every resample,
- * so percentiles sit low. Their spread is right all the same.
+ * <p>Percentiles of the resamples are not used: an estimate that takes a minimum over cuts finds a lower one on every
+ * resample, so percentiles are too low. Their spread is right all the same.
  *
- * @param estimator what makes theta of scores
+ * @param estimator estimates theta from scores
  * @param resamples B
  */
 public record BootstrapInterval(ScoreEstimator estimator, int resamples) {

@@ -5,13 +5,13 @@ import dev.augur.prior.ScoreEstimator;
 import dev.augur.prior.ThetaEstimate;
 
 /**
- * Decision values made probabilities of being a labeled row, {@code 1 / (1 + exp(-(slope s + offset)))} (Platt 1999),
- * slope and offset by maximum likelihood of labeled against unlabeled scores with Platt's softened targets, by the
- * safeguarded Newton steps of Lin, Lin and Weng (2007).
+ * Turns decision values into probabilities of being a labeled row, {@code 1 / (1 + exp(-(slope s + offset)))} (Platt
+ * 1999), slope and offset by maximum likelihood of labeled against unlabeled scores with Platt's softened targets, by
+ * the safeguarded Newton steps of Lin, Lin and Weng (2007).
  *
- * <p>Why this one: the scores are out of fold already, and two numbers fitted to all of them cannot undo that; it keeps
- * the order of the scores, smooths instead of making steps as isotonic regression does, and logits of the result are
- * linear in the score, which is the axis that DEDPUL estimates densities on.
+ * <p>Why this calibration: the scores are out of fold already, and fitting two numbers to all of them cannot undo that;
+ * it keeps the order of the scores; it is smooth, unlike isotonic regression; and the logits of the result are linear
+ * in the score, and it is on logits that DEDPUL estimates densities.
  *
  * @param slope factor of the score, at least 0
  * @param offset added to it

@@ -8,7 +8,7 @@ import dev.augur.prior.theta.KernelMeanEstimator;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The estimators of {@link ClassPriors} on held-out scores of all classes, each printing as it is spelled. */
+/** The estimators of {@link ClassPriors} on held-out scores of all classes; each prints its spelling. */
 public enum ClassPriorRule implements ClassPriorEstimator {
     /** The known classes keep the proportions of the labeled rows. */
     NONE("none") {

@@ -5,7 +5,7 @@ import dev.augur.math.linear.SymmetricEigen;
 import java.util.Arrays;
 
 /**
- * What the held-out rows of each known class are taken for: entry (a, c) is the share of class c's rows that is
+ * What the held-out rows of each known class are predicted as: entry (a, c) is the share of class c's rows that are
  * predicted as class a. Predictions of the augmented class count in no entry.
  */
 public final class Confusion {
@@ -47,7 +47,7 @@ public final class Confusion {
         return labeledShares.clone();
     }
 
-    /** Whether some classes are predicted so much alike that shares of them cannot be told apart. */
+    /** Whether the predictions of some classes are so similar that their shares cannot be told apart. */
     boolean isSingular() {
         int k = entries.length;
         double[] gram = new double[k * k];

@@ -5,7 +5,7 @@ import dev.augur.prior.MixtureProportionEstimator;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
 
-/** An estimator of theta that is known by its name and prints as it; equal names are equal estimators. */
+/** An estimator of theta known by its name, which it prints; equal names are equal estimators. */
 public record NamedEstimator(String name) implements MixtureProportionEstimator {
     @Override
     public ThetaEstimate estimate(LacData data, SeedTree seeds) {

@@ -10,11 +10,11 @@ import dev.augur.prior.score.BootstrapInterval;
 import dev.augur.random.SeedTree;
 
 /**
- * An estimator on held-out scores that tell labeled from unlabeled rows; by {@link Subsampled subsets} where there are
- * many rows.
+ * An estimator on held-out scores that separate labeled from unlabeled rows; it uses {@link Subsampled subsets} if
+ * there are many rows.
  *
- * @param source where the scores come from
- * @param estimator what makes theta of them
+ * @param source the source of the scores
+ * @param estimator estimates theta from them
  */
 public record OnScores(ScoreSource source, ScoreEstimator estimator) implements MixtureProportionEstimator {
     /** The estimator on the scores of an SVM. */

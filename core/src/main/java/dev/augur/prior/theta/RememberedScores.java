@@ -7,10 +7,7 @@ import dev.augur.random.SeedTree;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Scores of one data set, made once for each seed, so that several estimators can share them, on any thread. For one
- * data set.
- */
+/** Scores of one data set, computed once for each seed, so that several estimators can share them on any thread. */
 public final class RememberedScores implements ScoreSource {
     private final ScoreSource source;
     private final Map<SeedTree, HeldOutScores> made = new ConcurrentHashMap<>();

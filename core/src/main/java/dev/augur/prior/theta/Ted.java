@@ -25,14 +25,14 @@ import dev.augur.train.optimizer.Sgd;
  * holds out one half, which leaves fewer rows on either side. Stochastic gradients as in the paper's program: batches
  * of 200, rate 0.1, momentum 0.9, decay 5e-4.
  *
- * @param network what learns to tell the rows apart
+ * @param network the network that learns to tell the rows apart
  * @param warmUp epochs on all rows
- * @param epochs epochs on what is left of them
+ * @param epochs epochs on the rows that are left
  * @param folds number of folds, at most the number of labeled or of unlabeled rows
  */
 public record Ted(NetworkSpec network, int warmUp, int epochs, int folds)
         implements MixtureProportionEstimator, ScoreSource {
-    /** How it is written. */
+    /** Its spelling. */
     public static final String NAME = "ted";
 
     static final OptimizerSpec OPTIMIZER = new Sgd(0.1, 0.9, 5e-4);

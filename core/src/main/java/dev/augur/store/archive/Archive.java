@@ -20,12 +20,12 @@ import java.util.zip.ZipOutputStream;
 /**
  * The content of a model file or checkpoint: what people can read, and the numbers.
  *
- * <p>As bytes it is a zip of two entries that are stored as they are, {@code manifest.json}, which begins with the
- * format and its version, and {@code tensors.safetensors}; any zip tool opens it. The comment at its end is the SHA-256
- * of all bytes before ({@link Seal}), so that any change is noticed. It reveals accidents and careless edits; it is no
- * signature. Files of version 1 had checksums of the entries instead ({@link FirstLayout}).
+ * <p>As bytes it is a zip of two uncompressed entries, {@code manifest.json}, which begins with the format and its
+ * version, and {@code tensors.safetensors}; any zip tool opens it. The comment at its end is the SHA-256 of all bytes
+ * before ({@link Seal}), so that any change is noticed. It reveals accidents and careless edits; it is no signature.
+ * Files of version 1 had checksums of the entries instead ({@link FirstLayout}).
  *
- * @param kind what it is for, and the version of its layout
+ * @param kind its purpose, and the version of its layout
  * @param manifest plain values as {@link Json} reads them, without the keys {@code format} and {@code version}
  * @param tensors the numbers by name; the arrays are not copied
  */
@@ -84,8 +84,8 @@ public record Archive(FileKind kind, Map<String, Object> manifest, Map<String, T
     /**
      * Reads what {@link #write} made.
      *
-     * @param newest the kind it must be of, in a version up to this one
-     * @throws ModelFileException if it is no such archive, whole and unchanged
+     * @param newest the kind that it must have, in a version up to this one
+     * @throws ModelFileException if it is not a complete and unchanged archive of this kind
      */
     public static Archive read(Source source, FileKind newest) throws ModelFileException {
         return ArchiveReader.read(source, newest);

@@ -13,9 +13,9 @@ public final class ModelFileException extends IOException {
     public enum Reason {
         /** There is no such file. */
         MISSING("does not exist", "check the path"),
-        /** The operating system does not let us read or write it. */
+        /** The operating system does not allow it to be read or written. */
         ACCESS("cannot be read or written", "check the folder, its permissions and the free space"),
-        /** It is no zip, a zip without our manifest, or one of another format. */
+        /** It is not a zip, or a zip without our manifest, or one of another format. */
         FOREIGN("is another kind of file", "give a file written by Augur for this purpose"),
         /** Its end is missing. */
         TRUNCATED("is cut short", "copy it again from the original, or write it again"),
@@ -23,7 +23,7 @@ public final class ModelFileException extends IOException {
         TAMPERED("was changed or damaged after it was written", "use an unchanged copy, or write it again"),
         /** A newer Augur wrote it. */
         NEWER("was written by a newer Augur", "update Augur"),
-        /** It is whole, but what it says does not fit together. */
+        /** It is complete, but its contents do not fit together. */
         INVALID("has contents that make no sense", "write it again");
 
         private final String problem;
@@ -39,7 +39,7 @@ public final class ModelFileException extends IOException {
 
     private final Reason reason;
 
-    /** Says that the file has the problem, with what was found in particular. */
+    /** Says that the file has this problem, and what exactly was found. */
     public ModelFileException(String file, Reason reason, String detail) {
         super(file + " " + reason.problem + " (" + oneLine(detail) + "); " + reason.advice + ".");
         this.reason = reason;

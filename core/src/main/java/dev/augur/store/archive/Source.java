@@ -44,12 +44,12 @@ public final class Source {
         });
     }
 
-    /** The bytes are not copied. */
+    /** Bytes in memory, which are not copied. */
     public static Source of(byte[] bytes, String name) {
         return of(name, () -> Bytes.of(bytes));
     }
 
-    /** The stream is read to its end, once, and stays open; what it gives is held in memory meanwhile. */
+    /** A stream, which is read to its end, once, and stays open; its bytes are held in memory meanwhile. */
     public static Source of(InputStream in, String name) {
         return of(name, () -> Bytes.of(in.readAllBytes()));
     }
@@ -68,9 +68,9 @@ public final class Source {
     }
 
     /**
-     * What something makes of what was read here.
+     * Interprets values that were read from here.
      *
-     * @throws ModelFileException if it finds that the values do not fit together
+     * @throws ModelFileException if the values do not fit together
      */
     public <V, T> T interpret(V read, Function<V, T> meaning) throws ModelFileException {
         try {

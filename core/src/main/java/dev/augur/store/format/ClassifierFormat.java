@@ -4,8 +4,8 @@ import dev.augur.data.LabelSpace;
 import dev.augur.method.Classifier;
 
 /**
- * How one kind of classifier is kept in a model file. Modules with classifiers of their own offer theirs in
- * {@code META-INF/services/dev.augur.store.format.ClassifierFormat}.
+ * How one kind of classifier is stored in a model file. Modules with classifiers of their own offer theirs in {@code
+ * META-INF/services/dev.augur.store.format.ClassifierFormat}.
  *
  * @param <C> the classifier
  */
@@ -23,7 +23,7 @@ public abstract class ClassifierFormat<C extends Classifier> extends Format<C> {
     }
 
     /**
-     * The classifier that was stored, in the version that {@code from} has.
+     * Restores the classifier from the version that {@code from} has.
      *
      * @throws IllegalArgumentException if the values do not fit together
      */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How one kind of feature map is kept in front of a model. Modules with maps of their own offer theirs in
- * {@code META-INF/services/dev.augur.store.format.FeatureMapFormat}.
+ * How one kind of feature map in front of a model is stored. Modules with maps of their own offer theirs in {@code
+ * META-INF/services/dev.augur.store.format.FeatureMapFormat}.
  *
  * @param <F> the map
  */
@@ -25,7 +25,7 @@ public abstract class FeatureMapFormat<F extends FeatureMap> extends Format<F> {
     }
 
     /**
-     * The map that was stored, in the version that {@code from} has.
+     * Restores the map from the version that {@code from} has.
      *
      * @throws IllegalArgumentException if the values do not fit together
      */

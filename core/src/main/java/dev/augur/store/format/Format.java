@@ -1,8 +1,8 @@
 package dev.augur.store.format;
 
 /**
- * How one kind of thing is kept in model files: what it consists of, in plain values, and how it is made of them again.
- * A format reads all that an earlier version of it has written.
+ * How one kind of thing is stored in model files: as which plain values, and how it is restored from them. A format
+ * reads everything that earlier versions of it wrote.
  *
  * @param <T> the thing
  */
@@ -18,7 +18,7 @@ public abstract class Format<T> {
     /**
      * @param kind the name in model files
      * @param version the newest that this format reads, and the one it writes; counted from 1
-     * @param type what it keeps
+     * @param type the type of the thing
      */
     protected Format(String kind, int version, Class<T> type) {
         this.kind = new Kind(kind, version);
@@ -29,12 +29,12 @@ public abstract class Format<T> {
         return kind;
     }
 
-    /** What it keeps. */
+    /** The type of the thing. */
     public final Class<T> type() {
         return type;
     }
 
-    /** Puts everything that is needed to make the value again. */
+    /** Stores everything that is needed to restore the value. */
     public abstract void store(T value, Stored into);
 
     final void storeAny(Object value, Stored into) {

@@ -5,8 +5,8 @@ import dev.augur.model.MappedModel;
 import dev.augur.model.Model;
 
 /**
- * How one kind of model is kept as a part of a classifier. Modules with models of their own offer theirs in
- * {@code META-INF/services/dev.augur.store.format.ModelFormat}.
+ * How one kind of model is stored as a part of a classifier. Modules with models of their own offer theirs in {@code
+ * META-INF/services/dev.augur.store.format.ModelFormat}.
  *
  * @param <M> the model
  */
@@ -29,7 +29,7 @@ public abstract class ModelFormat<M extends Model> extends Format<M> {
     }
 
     /**
-     * The model that was stored, in the version that {@code from} has.
+     * Restores the model from the version that {@code from} has.
      *
      * @throws IllegalArgumentException if the values do not fit together
      */
@@ -54,7 +54,8 @@ public abstract class ModelFormat<M extends Model> extends Format<M> {
     }
 
     /**
-     * Files of version 1 called networks layers as well, and where there could be nothing else, they did not say so.
+     * The kind of a model. Files of version 1 called networks layers as well, and left out the kind if there could be
+     * only one.
      */
     private static String form(Stored from) {
         String form = from.has(FORM) ? from.text(FORM) : LAYERS;

@@ -36,12 +36,12 @@ public final class Stored {
         this.whole = whole;
     }
 
-    /** What was written in this version. */
+    /** A part that was written in this version. */
     public Stored(int version, Map<String, Object> attributes, Map<String, Tensor> tensors) {
         this(version, "", attributes, tensors, whole -> {});
     }
 
-    /** Nothing so far, to be written to. */
+    /** An empty part to write to. */
     public static Stored empty() {
         return new Stored(1, new LinkedHashMap<>(), new LinkedHashMap<>());
     }
@@ -77,7 +77,7 @@ public final class Stored {
         return new Stored(1, name + ".", new LinkedHashMap<>(), tensors, inner -> {});
     }
 
-    /** A part that was written; one without attributes need not be there. */
+    /** A part that was written; a part without attributes may be absent. */
     public Stored part(String name) {
         Map<String, Object> inner = attributes.containsKey(name) ? object(name) : Map.of();
         return new Stored(version, place + name + ".", inner, tensors, unchanged -> {});
@@ -108,7 +108,7 @@ public final class Stored {
         return put(name, Tensor.of(values, values.length));
     }
 
-    /** Whole numbers that are too many to be read. */
+    /** Stores whole numbers that are too many for people to read. */
     public Stored putIndices(String name, int[] values) {
         return putNumbers(name, Arrays.stream(values).asDoubleStream().toArray());
     }
@@ -149,7 +149,7 @@ public final class Stored {
         return tensor(name).doubles();
     }
 
-    /** The numbers of this name, of which there must be {@code count}. */
+    /** The numbers of this name; there must be {@code count} of them. */
     public double[] numbers(String name, int count) {
         double[] values = numbers(name);
         Check.sameSize("numbers of " + place + name, values.length, count);
@@ -173,7 +173,7 @@ public final class Stored {
         return FeatureMatrix.wrap(tensor(name).floats(), shape[0], shape[1]);
     }
 
-    /** Rows and columns of a tensor, which must have just these. */
+    /** The rows and columns of a tensor, which must have two dimensions. */
     public int[] shape(String name) {
         int[] shape = tensor(name).shape();
         Check.sameSize("dimensions of " + place + name, shape.length, 2);

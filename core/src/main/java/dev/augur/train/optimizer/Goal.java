@@ -2,13 +2,13 @@ package dev.augur.train.optimizer;
 
 import dev.augur.model.ParameterVector;
 
-/** What an optimiser lowers: a function of parameters, seen from where they are. */
+/** The function that an optimiser minimises, at the current parameters. */
 public interface Goal {
     ParameterVector parameters();
 
-    /** Its value where the parameters are now. */
+    /** Its value at the current parameters. */
     double value();
 
-    /** Leaves its gradient with the parameters; they are still where the value was asked for. */
+    /** Computes its gradient and leaves it with the parameters, which have not moved since the value was asked for. */
     void slope();
 }

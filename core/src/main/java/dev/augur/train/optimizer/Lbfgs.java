@@ -6,7 +6,7 @@ import dev.augur.spelling.Spelling;
 /**
  * Limited-memory BFGS with a line search, full batch, for smooth objectives only.
  *
- * @param memory pairs of steps and gradient changes that are kept
+ * @param memory number of pairs of steps and gradient changes to keep
  * @param tolerance largest entry of the gradient at which it stops
  * @param weightDecay weight of the L2 penalty
  */

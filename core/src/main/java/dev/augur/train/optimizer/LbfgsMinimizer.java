@@ -15,7 +15,7 @@ import java.util.List;
 public final class LbfgsMinimizer {
     private static final double DECREASE = 1e-4;
     private static final double CURVATURE = 0.9;
-    /** Relative error of a value that comes from scores in floats. */
+    /** The relative error of a value that is computed from scores in floats. */
     private static final double NOISE = 1e-7;
 
     private static final int MOST_TRIES = 40;
@@ -40,7 +40,7 @@ public final class LbfgsMinimizer {
         this(function, start, memorySize, List.of());
     }
 
-    /** Goes on with the memory that a search had where it stood. */
+    /** Continues a search from where it stood, with its memory. */
     LbfgsMinimizer(Function function, double[] start, int memorySize, Collection<Memory> remembered) {
         this.function = function;
         this.memorySize = Check.positive("memory", memorySize);
@@ -110,8 +110,8 @@ public final class LbfgsMinimizer {
     }
 
     /**
-     * Whether a trial lowers the value enough. Where the change is within the noise of values summed from floats, the
-     * slope tells instead, which is known to more digits (approximate Wolfe conditions, Hager and Zhang 2005).
+     * Whether a trial lowers the value enough. If the change is within the noise of values summed from floats, the
+     * slope decides instead, which is known to more digits (approximate Wolfe conditions, Hager and Zhang 2005).
      */
     private boolean isLower(double trialValue, double trialSlope, double size, double slope) {
         return trialValue <= value + DECREASE * size * slope

@@ -11,22 +11,25 @@ public interface OptimizerSpec {
     /** Weight of the L2 penalty {@code decay/2 |w|^2}, on all parameters, biases too. */
     double weightDecay();
 
-    /** Whether it tries points before it goes to one. Then it needs a smooth objective, the same in every step. */
+    /**
+     * Whether it tries several points before it moves to one. It then needs a smooth objective that is the same in
+     * every step.
+     */
     default boolean searches() {
         return false;
     }
 
-    /** Whether the way of a training depends on how many epochs it will have. */
+    /** Whether its steps depend on how many epochs the training will have. */
     default boolean dependsOnEpochs() {
         return false;
     }
 
-    /** The digits it needs. */
+    /** The precision it needs. */
     default Precision precision() {
         return searches() ? Precision.DOUBLE : Precision.FLOAT;
     }
 
-    /** How it is called in messages. */
+    /** Its name in messages. */
     default String name() {
         return Spelling.parse(toString()).name();
     }

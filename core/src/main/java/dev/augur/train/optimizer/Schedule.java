@@ -3,7 +3,7 @@ package dev.augur.train.optimizer;
 import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
-/** How the size of steps changes from epoch to epoch; it prints as it is spelled, such as {@code cosine:floor=0.02}. */
+/** How the size of steps changes from epoch to epoch; it prints its spelling, such as {@code cosine:floor=0.02}. */
 public interface Schedule {
     /** The factor of the learning rate in an epoch, counted from 0, out of {@code epochs}. */
     double factor(int epoch, int epochs);

@@ -23,7 +23,10 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * @param values the pixels
  */
 record ImagePixels(int channels, int height, int width, float[] values) {
-    /** What tells the format; it is read first, since those who look for it take a failing disk for another format. */
+    /**
+     * The number of bytes that show the format; they are read first, since the JDK's readers would mistake a failing
+     * disk for another format.
+     */
     private static final int START = 512;
 
     static ImagePixels read(Path file) throws IOException {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is known in advance about how cells are written; the rest is detected.
+ * What is known in advance about how cells are written; everything else is detected.
  *
  * @param decimal the decimal mark of numbers that could be read two ways, a point or a comma
  * @param missing words that mean "no value", in addition to those that always do

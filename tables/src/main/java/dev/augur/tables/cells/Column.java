@@ -3,13 +3,13 @@ package dev.augur.tables.cells;
 import dev.augur.tables.encode.Encoder;
 
 /**
- * One column of some rows. A cell may be asked for its text and for its number: which of the two counts is decided once
- * for a whole column, by {@link Encoder}, and not by the rows that happen to be in sight.
+ * One column of some rows. A cell may be asked for its text and for its number: {@link Encoder} decides once for a
+ * whole column which of the two counts, not the rows that happen to be read.
  */
 public interface Column {
     /** The type that the file format declares for a column. */
     enum Declared {
-        /** Nothing that decides: the values tell. */
+        /** No particular type: the values decide. */
         OPEN,
         /** Its values are names, even if they look like numbers. */
         CATEGORY,
@@ -17,9 +17,9 @@ public interface Column {
         NESTED
     }
 
-    /** What the cells of a column are by the types of the format, for those who write them again. */
+    /** The type that the file format gives to the cells of a column, for writing them again. */
     enum Type {
-        /** The format has no types, as CSV: what is written decides. */
+        /** The format has no types, like CSV: the text decides. */
         WRITTEN,
         TEXT,
         BOOLEAN,
@@ -39,7 +39,7 @@ public interface Column {
     /** Whether the cell has no value. */
     boolean isEmpty(int row);
 
-    /** The cell as a number; NaN if it is empty or no number. */
+    /** The cell as a number; NaN if it is empty or not a number. */
     double number(int row);
 
     /** Whether the cell is a number by its type, and not by how it is written. */

@@ -3,7 +3,7 @@ package dev.augur.tables.cells;
 import java.util.Optional;
 
 /**
- * What is known in advance about a text table; the rest is detected.
+ * What is known in advance about a text table; everything else is detected.
  *
  * @param delimiter what separates the cells
  * @param header whether the first row names the columns

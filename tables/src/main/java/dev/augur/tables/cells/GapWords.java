@@ -18,12 +18,12 @@ public record GapWords(Set<String> words) {
         words = Set.copyOf(words);
     }
 
-    /** The words in the order of the alphabet. */
+    /** The words in alphabetical order. */
     public List<String> sorted() {
         return List.copyOf(new TreeSet<>(words));
     }
 
-    /** The column with empty cells for the words. */
+    /** The column with these words replaced by empty cells. */
     public Column over(Column cells) {
         return words.isEmpty() ? cells : new Emptied(cells, words, numbers());
     }

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rows that are pictures, as the names of their features tell.
+ * The shape of rows that are pictures, as the names of their features show.
  *
  * @param channels 1 for grey, 3 for red, green and blue, one after the other
  * @param height lines of pixels

@@ -9,7 +9,7 @@ public final class Notes {
 
     private Notes() {}
 
-    /** A value in a sentence: on one line, not endless. */
+    /** A value in a sentence: on one line, and cut if it is long. */
     public static String quoted(String text) {
         String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
         return '"' + shown.replace("\r", "\\r").replace("\n", "\\n").replace("\t", "\\t") + '"';

@@ -4,8 +4,8 @@ import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers of some rows, row by row: in floats if these hold every one of them, for half the memory, and otherwise in
- * doubles.
+ * Numbers of some rows, row by row: in floats if these represent every number exactly, which halves the memory, and
+ * otherwise in doubles.
  */
 public final class NumberArray {
     private final float @Nullable [] floats;
@@ -21,7 +21,7 @@ public final class NumberArray {
         return new NumberArray(values, new double[0]);
     }
 
-    /** Asks for each number twice. */
+    /** Takes the numbers from a function, which is asked for each of them twice. */
     public static NumberArray of(int length, IntToDoubleFunction numbers) {
         for (int i = 0; i < length; i++) {
             double value = numbers.applyAsDouble(i);

@@ -24,7 +24,7 @@ public final class RowFindings {
         this.unseen = new String[rows];
     }
 
-    /** What comes now is found in the next column. */
+    /** Goes on to the next column: later findings are about it. */
     public void nextColumn() {
         missingIn.add(new BitSet());
         unseenIn.add(new BitSet());
@@ -48,18 +48,18 @@ public final class RowFindings {
         unseen[row] = before == null ? found : before.length() > MOST_LETTERS ? before : before + "; " + found;
     }
 
-    /** Whether the row has no value at all, so that the answer is that of any row. */
+    /** Whether the row has no value at all, so that it gets the same answer as any such row. */
     public boolean isEmpty(int row) {
         return missing[row] == columns;
     }
 
-    /** What people should know of the row; empty if there is nothing to say. */
+    /** What users should know about the row; empty if there is nothing to say. */
     public String note(int row) {
         String words = unseen[row];
         return isEmpty(row) ? "every value is missing" : words == null ? "" : words;
     }
 
-    /** What was found in the rows {@code from..to-1}, column by column. */
+    /** The findings about the rows {@code from..to-1}, column by column. */
     public CellCounts counts(int from, int to) {
         return new CellCounts(counts(missingIn, from, to), counts(unseenIn, from, to));
     }

@@ -42,8 +42,8 @@ public final class Table {
     }
 
     /**
-     * Rows that a program holds: for each name the cells of a column, which are numbers, null where there is no value,
-     * or anything else that is meant by its text.
+     * Rows in memory: for each name the cells of a column, which are numbers, null for no value, or anything else,
+     * which is read as text.
      */
     public static Table ofValues(
             String source, List<String> names, List<@Nullable Object[]> cells, int rows, IntFunction<String> places) {

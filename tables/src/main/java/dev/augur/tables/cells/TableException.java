@@ -46,7 +46,7 @@ public final class TableException extends IOException {
         return remedy;
     }
 
-    /** What a failure of reading means to the one who gave the file. */
+    /** The exception that explains a failure of reading to the user who gave the file. */
     public static TableException reading(String source, Throwable failure) {
         if (failure instanceof TableException named) {
             return named;
@@ -77,7 +77,7 @@ public final class TableException extends IOException {
                         failure));
     }
 
-    /** What is behind a failure, if it is the operating system that did not let a file be read. */
+    /** The exception behind a failure, if the operating system did not allow a file to be read. */
     public static Optional<TableException> hindered(String source, Throwable failure) {
         return Stream.iterate(failure, each -> each != null, Throwable::getCause)
                 .limit(MAX_CAUSES)
@@ -91,7 +91,7 @@ public final class TableException extends IOException {
         return message == null ? failure.getClass().getSimpleName() : message;
     }
 
-    /** A text from a file as a message shows it: quoted, on one line, not endless. */
+    /** A text from a file as a message shows it: quoted, on one line, and cut if it is long. */
     public static String quote(String text) {
         int most = 60;
         return "'" + visible(text.length() <= most ? text : text.substring(0, most) + "...") + "'";

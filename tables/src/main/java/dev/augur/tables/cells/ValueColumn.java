@@ -4,10 +4,10 @@ import dev.augur.tables.spelling.Numbers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cells as a program holds them: numbers, null where there is no value, and anything else by its text.
+ * Cells in memory: numbers, null for no value, and anything else as text.
  *
  * @param values a cell for each row
- * @param declared what is known of the column
+ * @param declared what is known about the column
  */
 public record ValueColumn(@Nullable Object[] values, Declared declared) implements Column {
     @Override

@@ -7,11 +7,11 @@ import dev.augur.tables.cells.TableException;
 import java.util.Set;
 
 /**
- * Columns that the user has decided about; others are dropped if they are ids, constant or empty.
+ * What the user has decided about columns; any others are dropped if they are ids, constant or empty.
  *
- * @param drop no features in any case
- * @param keep features in any case
- * @param texts features in any case, each as a text
+ * @param drop columns that never become features
+ * @param keep columns that always become features
+ * @param texts columns that always become features, each read as text
  * @param spelling how cells are written
  */
 public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts, CellSpelling spelling) {
@@ -28,12 +28,12 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts
         this(drop, keep, CellSpelling.DETECTED);
     }
 
-    /** Texts are found. */
+    /** A choice in which columns of texts are detected. */
     public ColumnChoice(Set<String> drop, Set<String> keep, CellSpelling spelling) {
         this(drop, keep, Set.of(), spelling);
     }
 
-    /** Requires names that the table has, none of them for two things. */
+    /** Requires that the table has these columns, and that no two decisions are about the same one. */
     public void check(Table table) throws TableException {
         check(table, drop, "drop");
         check(table, keep, "keep");

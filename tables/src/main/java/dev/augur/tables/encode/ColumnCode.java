@@ -13,7 +13,7 @@ public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode
     /** The column it reads. */
     String column();
 
-    /** The features it gives. */
+    /** The features it makes. */
     List<ColumnFeature> features();
 
     default int width() {
@@ -21,8 +21,8 @@ public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode
     }
 
     /**
-     * Writes the features of every row, of which row {@code i} starts at {@code offset + i * stride}, and tells what it
-     * finds.
+     * Writes the features of every row, those of row {@code i} starting at {@code offset + i * stride}, and reports
+     * what it finds.
      */
     void encode(Table table, Column cells, float[] target, int offset, int stride, RowFindings found)
             throws TableException;
@@ -30,7 +30,7 @@ public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode
     /** This code in plain values, as {@link ColumnCodes#fromMap} reads them. */
     Map<String, Object> toMap();
 
-    /** A feature and, where it is wanted, one that says whether there was a value. */
+    /** A feature and, if wanted, another that says whether there was a value. */
     static List<ColumnFeature> withIndicator(ColumnFeature feature, boolean wanted) {
         return wanted ? List.of(feature, indicator(feature.column())) : List.of(feature);
     }

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What one pass over the cells of a column tells: how many are numbers, words, dates, or missing. */
+/** What one pass over the cells of a column shows: how many are numbers, words, dates, or missing. */
 public final class ColumnProfile {
     private static final int SAMPLED_TEXTS = 100;
 
-    /** Numbers this many times larger than their spread leave a float too few digits for it. */
+    /** If numbers are this many times larger than their spread, a float has too few digits for the spread. */
     private static final double DIGITS_MATTER = 10_000;
 
     private static final double LARGE = 1e30;
@@ -57,7 +57,7 @@ public final class ColumnProfile {
         }
     }
 
-    /** Another file begins, whose rows may be counted from the start. */
+    /** Starts another file, whose rows may be counted from the start. */
     void startSource() {
         previous = Double.NaN;
         sources.add(content());
@@ -159,7 +159,7 @@ public final class ColumnProfile {
         return missing > 0;
     }
 
-    /** Gaps that people should hear of, and how often each occurs. */
+    /** The marks for gaps that users should hear about, and how often each occurs. */
     Map<String, Integer> marks() {
         return marks;
     }
@@ -178,9 +178,9 @@ public final class ColumnProfile {
     }
 
     /**
-     * In which the numbers fit floats. Where floats would lose digits that matter, the spread of the middle half being
-     * small beside the numbers themselves, they are counted from the median; where all are too large or too small for
-     * floats, they are scaled.
+     * The unit in which the numbers fit floats. If floats would lose digits that matter, because the spread of the
+     * middle half is small compared with the numbers themselves, they are counted from the median; if all are too large
+     * or too small for floats, they are scaled.
      */
     Unit unit() {
         double size = size();
@@ -200,12 +200,15 @@ public final class ColumnProfile {
         return Math.max(Math.abs(least), Math.abs(most));
     }
 
-    /** Whether every number has a float in the unit of the column; infinite ones have none in any. */
+    /** Whether every number fits a float in the unit of the column; infinite ones never do. */
     boolean fitsFloats() {
         return numbers == 0 || size() <= Float.MAX_VALUE || unit().scale() != 1;
     }
 
-    /** What stands for a missing number: the median, or, where floats cannot tell it, the middle of the range. */
+    /**
+     * The number that replaces a missing one: the median, or the middle of the range if floats cannot express the
+     * median.
+     */
     double fill() {
         double median = median();
         return unit().scale() == 1 && Double.isFinite(median) ? median : least / 2 + most / 2;
@@ -240,7 +243,7 @@ public final class ColumnProfile {
                 && dateForms().isEmpty();
     }
 
-    /** The ways of writing that fit every cell; empty if the column has other things than dates. */
+    /** The date formats that fit every cell; empty if the column has anything but dates. */
     Set<DateForm> dateForms() {
         return declared == Column.Declared.OPEN && numbers == 0 && texts > 0 ? forms : Set.of();
     }

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/** A second look at one column of all batches, for what its profile does not hold. */
+/** A second pass over one column of all batches, for what its profile does not record. */
 public record ColumnValues(String name, List<Table> batches) {
-    /** Different texts that are counted; what is first seen behind them is as rare as can be. */
+    /** The most different texts that are counted; any that appear later are rare. */
     private static final int MOST_COUNTED = 200_000;
 
     /** Visits each cell. */
@@ -82,7 +82,7 @@ public record ColumnValues(String name, List<Table> batches) {
         return new NumberFit(counts, typed[0]);
     }
 
-    /** Where the first text stands that is no number in any spelling, and what it is. */
+    /** The place and content of the first text that is not a number in any spelling. */
     Optional<String> firstWord() throws TableException {
         for (Table batch : batches) {
             Column cells = batch.column(name);
@@ -97,12 +97,12 @@ public record ColumnValues(String name, List<Table> batches) {
         return Optional.empty();
     }
 
-    /** The median of what the texts mean; NaN leaves a text out. */
+    /** The median of the numbers that the texts mean; a text that means NaN is left out. */
     double medianOf(ToDoubleFunction<String> meaning) throws TableException {
         return numbers(meaning).median();
     }
 
-    /** What the texts mean; NaN leaves a text out. */
+    /** The profile of the numbers that the texts mean; a text that means NaN is left out. */
     ColumnProfile numbers(ToDoubleFunction<String> meaning) throws TableException {
         ColumnProfile numbers = new ColumnProfile(name);
         visit((cells, row) -> {
@@ -146,7 +146,7 @@ public record ColumnValues(String name, List<Table> batches) {
         return true;
     }
 
-    /** The texts by falling frequency, equal ones by the alphabet. */
+    /** The texts, most frequent first, and in alphabetical order if they are equally frequent. */
     public static List<String> byFrequency(Map<String, Integer> counts) {
         List<String> texts = new ArrayList<>(counts.keySet());
         texts.sort(Comparator.comparing((String text) -> -counts.getOrDefault(text, 0))

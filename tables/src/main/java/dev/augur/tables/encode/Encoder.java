@@ -32,10 +32,10 @@ public final class Encoder {
     private static final String MISSING = "missing";
     private static final String KIND = "kind";
 
-    /** What model files call it, and the latest version. */
+    /** Its kind in model files, in the latest version. */
     private static final Kind COLUMN_WISE = new Kind(COLUMNS, 2);
 
-    /** Columns of texts came with version 2: where there are none, older Augurs can read it. */
+    /** Its kind if it has no columns of texts, which came with version 2: older Augurs can then read it. */
     private static final Kind WITHOUT_TEXTS = new Kind(COLUMNS, 1);
 
     private final List<ColumnCode> codes;
@@ -78,7 +78,7 @@ public final class Encoder {
         return encode(table, findings(table));
     }
 
-    /** The features of every row; remarks about single rows go to {@code found}. */
+    /** The features of every row; remarks about single rows are added to {@code found}. */
     public FeatureMatrix encode(Table table, RowFindings found) throws TableException {
         float[] values = new float[Math.multiplyExact(table.rows(), width)];
         encode(table, values, 0, found);
@@ -140,12 +140,12 @@ public final class Encoder {
         return gaps.over(column.get());
     }
 
-    /** The cells of another column, such as the labels, as text: empty where they have a word that means so. */
+    /** The cells of another column, such as the labels, as text: empty if they have a word for a missing value. */
     public String[] texts(Table table, String column) throws TableException {
         return table.without(gaps).texts(column);
     }
 
-    /** The cells of a table as they are written there; those without a value are empty. */
+    /** The cells of a table as they are written in it; those without a value are empty. */
     public Cells cells(Table table) {
         Map<String, Optional<Column>> found = new HashMap<>();
         columns().forEach(name -> found.put(name, table.find(name).map(gaps::over)));
@@ -154,7 +154,7 @@ public final class Encoder {
                 .map(text -> Missing.is(text) ? "" : text);
     }
 
-    /** What points of its columns of texts have in common. */
+    /** Describes in words what points of its text columns have in common. */
     public TextWords textWords() {
         Map<String, Vocabulary> texts = new HashMap<>();
         for (ColumnCode code : codes) {
@@ -199,7 +199,7 @@ public final class Encoder {
         return new Encoder(codes, map.containsKey(MISSING) ? gaps(map) : GapWords.NONE);
     }
 
-    /** Files of version 1 name no kind, since there was only this one. */
+    /** Requires a known kind; files of version 1 name none, since there was only this one. */
     private static void requireKnown(Kind written) {
         if (!written.name().equals(COLUMN_WISE.name())) {
             throw new IllegalArgumentException(

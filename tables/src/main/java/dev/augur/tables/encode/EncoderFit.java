@@ -20,16 +20,16 @@ import java.util.regex.Pattern;
 
 /** Decides for each column how it becomes features, or why it does not. */
 public final class EncoderFit {
-    /** Below this many rows, being different in each says nothing. */
+    /** With fewer rows than this, it means nothing that a column is different in each. */
     private static final int ROWS_OF_AN_ID = 20;
 
-    /** From this share of different texts on, a column of texts names its rows. */
+    /** If at least this share of the texts is different, a column of texts identifies its rows. */
     private static final double SHARE_OF_AN_ID = 0.9;
 
-    /** From this share of numbers on, people should hear that a column is read as text. */
+    /** If at least this share of a column is numbers, users should hear that it is read as text. */
     private static final double SHARE_TO_TELL = 0.5;
 
-    /** From this share of numbers on, a text among many numbers is a slip. */
+    /** If at least this share of a column is numbers, a text among them is a slip. */
     private static final double SHARE_OF_NUMBERS = 0.95;
 
     /** From this share of different values on, and so many words on average, a column holds texts. */
@@ -67,7 +67,7 @@ public final class EncoderFit {
         noteMarks(profiles);
     }
 
-    /** What makes the features; fails if a column cannot be used, or if there is none. */
+    /** The encoder; fails if a column cannot be used, or if there is none. */
     public Encoder encoder() throws TableException {
         for (TableException why : refusals().values()) {
             throw why;
@@ -101,7 +101,7 @@ public final class EncoderFit {
         return codes;
     }
 
-    /** What was seen of a column, unless it was dropped unseen. */
+    /** The profile of a column, unless it was dropped without being read. */
     public Optional<ColumnProfile> profile(String column) {
         return Optional.ofNullable(profiles.get(column));
     }
@@ -113,7 +113,7 @@ public final class EncoderFit {
                 .flatMap(ColumnProfile::range);
     }
 
-    /** Why a column becomes no feature. */
+    /** Why a column does not become a feature. */
     public Optional<String> reason(String column) {
         TableException failure = refused.get(column);
         return failure != null
@@ -124,7 +124,7 @@ public final class EncoderFit {
                         .findFirst();
     }
 
-    /** The columns that become features, for the doctor to look at. */
+    /** The columns that become features, for the doctor to examine. */
     public List<Feature> features() {
         return codes.stream().map(EncoderFit::feature).toList();
     }
@@ -146,7 +146,7 @@ public final class EncoderFit {
         return new Feature(code.column(), Feature.Kind.WORD, (cells, row) -> Double.NaN);
     }
 
-    /** What people should know about the columns. */
+    /** What users should know about the columns. */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
         dropped.forEach((reason, columns) -> notes.add("dropped " + Notes.listed(columns) + ": " + reason));
@@ -301,13 +301,13 @@ public final class EncoderFit {
         return Optional.of(new CategoryCode(column, frequent, rare, profile.hasMissing()));
     }
 
-    /** Empty where no two texts have anything in common. */
+    /** The code for a column of texts; empty if no two texts have anything in common. */
     private Optional<ColumnCode> text(ColumnProfile profile, ColumnTexts texts) {
         return TextEmbeddingFit.of(texts)
                 .map(embedding -> new TextCode(profile.name(), embedding, profile.hasMissing()));
     }
 
-    /** Numbers with a slip among them are not worth much as words. */
+    /** Refuses a column of numbers with a slip among them, since numbers are not worth much as words. */
     private void requireNoNumbers(ColumnProfile profile, ColumnValues values) throws TableException {
         Optional<NumberFit> fit = forms.fit(profile.name()).filter(each -> each.share() >= SHARE_OF_NUMBERS);
         if (fit.isPresent() && fit.get().mixesMarks()) {
@@ -327,7 +327,7 @@ public final class EncoderFit {
         }
     }
 
-    /** Says so where numbers are read as words after all. */
+    /** Adds a note if numbers are read as words after all. */
     private void noteNumbers(ColumnProfile profile, Optional<NumberFit> fit) {
         String column = "the column " + profile.name();
         String read = " and is read as text; ";

@@ -3,21 +3,21 @@ package dev.augur.tables.encode;
 import dev.augur.tables.cells.Column;
 
 /**
- * A column that is learned from.
+ * A column to learn from.
  *
  * @param name of the column
- * @param kind what its cells are
- * @param meaning the number that a cell means, NaN where it means none
+ * @param kind the kind of its cells
+ * @param meaning reads the number that a cell means, or NaN if it means none
  */
 public record Feature(String name, Kind kind, Meaning meaning) {
-    /** What cells are. */
+    /** The kinds of cells. */
     public enum Kind {
         NUMBER,
         DATE,
         WORD
     }
 
-    /** Whether a cell has no value: a word for a gap, or no number where numbers are learned from. */
+    /** Whether a cell has no value: a word for a gap, or something other than a number in a column of numbers. */
     public boolean isGap(Column cells, int row) {
         return kind == Kind.WORD
                 ? CategoryCode.isMissing(cells, cells.text(row))

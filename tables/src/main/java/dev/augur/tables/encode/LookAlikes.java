@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Finds values that differ only in case or blanks, which are often one value that several people wrote. */
+/** Finds values that differ only in case or blanks, which are often one value written by several people. */
 public final class LookAlikes {
     private static final int SHOWN = 3;
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cf}]+");
@@ -18,7 +18,7 @@ public final class LookAlikes {
 
     /**
      * Says which values look alike, with their counts, and asks whether they are one {@code thing}; {@code place} is
-     * what has them, such as {@code the column colour}.
+     * where they occur, such as {@code the column colour}.
      */
     public static Optional<String> hint(String place, String thing, Map<String, Integer> counts) {
         Map<String, List<String>> alike = new TreeMap<>();

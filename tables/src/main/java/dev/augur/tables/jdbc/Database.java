@@ -51,7 +51,7 @@ public final class Database {
         return new Database(address, settings, jars);
     }
 
-    /** How messages call it. */
+    /** The name of the database in messages. */
     public String name() {
         return address.shown();
     }
@@ -66,7 +66,7 @@ public final class Database {
         return secrets().query(query);
     }
 
-    /** What a driver throws, without secrets. */
+    /** The exception of a driver, without secrets. */
     public SQLException scrub(Throwable failure) {
         SQLException scrubbed = failure instanceof SQLException named
                 ? new SQLException(scrub(String.valueOf(named.getMessage())), named.getSQLState(), named.getErrorCode())
@@ -87,7 +87,7 @@ public final class Database {
         return new Session(Drivers.connect(drivers, address.url(), properties));
     }
 
-    /** What opens a file for reading only; other databases are told by the connection. */
+    /** The properties that open a file for reading only; for other databases the connection is made read-only. */
     private Map<String, String> readOnly() {
         Matcher file = FILE.matcher(address.url());
         if (!file.matches()) {

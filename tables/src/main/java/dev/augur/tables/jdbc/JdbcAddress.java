@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 
 /**
  * The address of a database. Many drivers take a password inside the address, each in its own way; so an address is
- * never shown whole, only the parts that are certain not to be secret.
+ * never shown in full, only the parts that are certainly not secret.
  *
- * @param url as the driver takes it
+ * @param url the address as the driver expects it
  */
 public record JdbcAddress(String url) {
     /** What every address starts with. */
@@ -48,12 +48,12 @@ public record JdbcAddress(String url) {
             "(?is)^jdbc:(?:[a-z0-9_+:-]*//(?:[^:/@?;\\[(]+:(?!\\d+(?:[,/?;]|$))[^@]+@|[^:/@?;]+:[^/?;@]+@)"
                     + "|oracle:(?:thin|oci\\d?):[^/@]+/[^@]+@)");
 
-    /** Whether a table is meant that is in a database. */
+    /** Whether a location is a table in a database. */
     public static boolean is(String location) {
         return location.strip().regionMatches(true, 0, PREFIX, 0, PREFIX.length());
     }
 
-    /** The vendor; host and database, or the file, where they are certain. */
+    /** The vendor, and host and database, or the file, if they can be told for certain. */
     public String shown() {
         Matcher server = SERVER.matcher(url);
         if (server.matches()) {
@@ -73,7 +73,7 @@ public record JdbcAddress(String url) {
         return file.matches() ? Optional.of(file.group(2)) : Optional.empty();
     }
 
-    /** A text in which each address is as it may be shown. */
+    /** A text in which each address is replaced by what may be shown of it. */
     public static String mask(String text) {
         String masked = INSIDE.matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement(new JdbcAddress(found.group()).shown()));

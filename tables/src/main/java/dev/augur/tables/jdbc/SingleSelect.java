@@ -30,7 +30,7 @@ public final class SingleSelect {
 
     private SingleSelect() {}
 
-    /** What is wrong with a query; empty if it only reads. */
+    /** What is wrong with a query; empty if the query only reads. */
     public static Optional<String> problem(String query) {
         try {
             return problem(new SqlTokens(query).all());

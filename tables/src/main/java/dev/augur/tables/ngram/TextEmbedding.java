@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * Texts as points: the products of a text's n-grams with those of some landmarks, times a small matrix. Products of
- * points are about those of the texts themselves (Nystroem features of a linear kernel), so that texts of like words
- * are near each other. Immutable, and safe for any number of threads.
+ * points approximate those of the texts themselves (Nystroem features of a linear kernel), so that texts with similar
+ * words are near each other. Immutable, and safe for any number of threads.
  */
 public final class TextEmbedding {
     private static final int BLOCK = 256;
@@ -34,12 +34,12 @@ public final class TextEmbedding {
         this.matrix = basis.matrix();
     }
 
-    /** Numbers of a point. */
+    /** The number of coordinates of a point. */
     public int width() {
         return basis.width();
     }
 
-    /** Writes the point of each text, of which that of the i-th starts at {@code offset + i * stride}. */
+    /** Writes the point of each text, that of text {@code i} starting at {@code offset + i * stride}. */
     public void write(List<String> texts, float[] target, int offset, int stride) {
         int most = Math.min(BLOCK, texts.size());
         NGrams grams = new NGrams();

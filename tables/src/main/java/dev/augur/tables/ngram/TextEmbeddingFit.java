@@ -12,19 +12,19 @@ import java.util.stream.IntStream;
 
 /**
  * Finds the points of texts: landmarks are drawn, the texts' products with them are whitened, and the directions in
- * which most texts lie are kept (the principal ones of a sample, not centred, as in latent semantic analysis).
+ * which texts differ most are kept (the principal ones of a sample, not centred, as in latent semantic analysis).
  */
 public final class TextEmbeddingFit {
     /** The number of landmarks, whose texts a model file keeps. */
     private static final int LANDMARKS = 1000;
 
-    /** Numbers of a point. */
+    /** The number of coordinates of a point. */
     private static final int WIDTH = 300;
-    /** Texts that say which directions count. */
+    /** The number of texts from which the directions are found. */
     private static final int SAMPLED = 6000;
-    /** Letters of a landmark: a beginning is a text as well, and a model file keeps it. */
+    /** The most letters of a landmark: the beginning of a text is enough, and a model file keeps it. */
     private static final int LANDMARK_LETTERS = 500;
-    /** Landmarks that others leave less of are dropped, copies among them. */
+    /** A landmark of which the others leave less than this is dropped, such as a copy. */
     private static final double CUT = 1e-6;
 
     private final List<String> texts;

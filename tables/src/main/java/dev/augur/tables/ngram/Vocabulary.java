@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Words as points: they tell in words where texts lie.
+ * Words as points, which describe where texts lie.
  *
  * @param words all of them
  * @param points one after the other
  */
 public record Vocabulary(List<String> words, float[] points) {
     /**
-     * The words that lie farthest in a direction, such as that from some texts to others: those that set the others
-     * apart. Of words of which one is the beginning of the other, such as card and cards, the farther one is enough.
+     * The words that lie farthest in a direction, such as that from some texts to others, which are the words that set
+     * the others apart. If one word is the beginning of another, as with card and cards, only the farther one is
+     * listed.
      */
     public List<String> along(double[] direction, int count) {
         double[] along = new double[words.size()];

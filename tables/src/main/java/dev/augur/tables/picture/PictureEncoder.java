@@ -4,28 +4,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes a point of a picture, so that pictures that are alike are near each other. It never changes, and may be asked
- * by several threads at once; the same picture gives the same bits whoever asks, and beside whichever other pictures.
+ * Turns a picture into a point, so that similar pictures are near each other. It is immutable and safe for any number
+ * of threads; the same picture gives the same bits, on any thread and among any other pictures.
  */
 public interface PictureEncoder {
-    /** What model files call it, such as {@code pixels}. */
+    /** Its kind in model files, such as {@code pixels}. */
     String kind();
 
-    /** What its pictures are scaled to before they come here. */
+    /** The size to which pictures are scaled before they are encoded. */
     PictureSize size();
 
-    /** Coordinates of a point. */
+    /** The number of coordinates of a point. */
     int width();
 
     /**
-     * Writes the points of pictures, of which number {@code i} starts at {@code offset + i * stride}. A picture has
+     * Writes the points of pictures, that of picture {@code i} starting at {@code offset + i * stride}. A picture has
      * {@code size().values()} numbers from 0 to 255: channel after channel, line after line.
      */
     void write(List<float[]> pictures, float[] target, int offset, int stride);
 
-    /** In plain values, by which {@link PictureEncoders#fromMap} makes the same one; {@code kind} is among them. */
+    /** Its plain values, including {@code kind}, from which {@link PictureEncoders#fromMap} restores it. */
     Map<String, Object> toMap();
 
-    /** What it makes of a picture, for people: {@code its pixels}, or {@code 600 random features of its parts}. */
+    /** A phrase for what it makes of a picture: {@code its pixels}, or {@code 600 random features of its parts}. */
     String inWords();
 }

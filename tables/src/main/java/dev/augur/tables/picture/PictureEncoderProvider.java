@@ -4,13 +4,13 @@ import java.util.Map;
 
 /** Encoders of pictures that are in another module, offered as a service. */
 public interface PictureEncoderProvider {
-    /** What model files call them: {@link PictureEncoder#kind}. */
+    /** Their kind in model files, {@link PictureEncoder#kind}. */
     String kind();
 
     /**
      * The encoder that {@link PictureEncoder#toMap} wrote.
      *
-     * @throws IllegalArgumentException if the values are none
+     * @throws IllegalArgumentException if the values are not those of an encoder
      */
     PictureEncoder fromMap(Map<?, ?> map);
 }

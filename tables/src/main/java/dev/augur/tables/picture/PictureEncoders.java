@@ -10,7 +10,7 @@ public final class PictureEncoders {
     /**
      * The encoder that {@link PictureEncoder#toMap} wrote.
      *
-     * @throws IllegalArgumentException if the values are no encoder, or one of a module that is not here
+     * @throws IllegalArgumentException if the values are not those of an encoder, or if its module is absent
      */
     public static PictureEncoder fromMap(Map<?, ?> map) {
         Object kind = map.get("kind");

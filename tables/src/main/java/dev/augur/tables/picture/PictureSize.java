@@ -1,7 +1,7 @@
 package dev.augur.tables.picture;
 
 /**
- * The size that pictures are brought to.
+ * The size that pictures are scaled to.
  *
  * @param channels 1 for grey; 3 for red, green and blue, one after the other
  * @param height lines of pixels
@@ -17,7 +17,7 @@ public record PictureSize(int channels, int height, int width) {
         }
     }
 
-    /** Numbers of a picture. */
+    /** The number of values of a picture. */
     public int values() {
         return channels * height * width;
     }

@@ -1,7 +1,7 @@
 package dev.augur.tables.picture;
 
 /**
- * What the pictures of a column are like, as some of them tell that are spread over all.
+ * What the pictures of a column are like, judging by some that are spread over all of them.
  *
  * @param typical the median of their widths and heights, grey if none has a colour
  * @param least the least width and height

@@ -10,7 +10,7 @@ import java.util.zip.GZIPInputStream;
 /**
  * Bytes with a name, unpacked if they are gzip.
  *
- * @param name how messages call them
+ * @param name their name in messages
  * @param opener opens the bytes as they are stored
  */
 public record ByteInput(String name, Opener opener) {
@@ -46,7 +46,7 @@ public record ByteInput(String name, Opener opener) {
         return start.length == 2 && (start[0] & 0xff) == 0x1f && (start[1] & 0xff) == 0x8b;
     }
 
-    /** The next bytes, at most {@code most}, which stay to be read. */
+    /** The next bytes, at most {@code most}, without consuming them. */
     public static byte[] peek(BufferedInputStream in, int most) throws IOException {
         in.mark(most);
         byte[] start = in.readNBytes(most);

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads batches of rows. Failures are the exceptions of the format's library. */
 public interface RawReader extends Closeable {
-    /** Rows that a batch has at most. */
+    /** The most rows in a batch. */
     int BATCH_ROWS = 4096;
 
-    /** Numbers that a batch of a wide table has about. */
+    /** About the most numbers in a batch of a wide table. */
     int BATCH_CELLS = 1 << 20;
 
-    /** Columns that a table has at most: each costs an object and a name. */
+    /** The most columns of a table: each costs an object and a name. */
     int MOST_COLUMNS = 1 << 20;
 
     List<String> names();

@@ -13,7 +13,7 @@ import java.time.temporal.TemporalQueries;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The ways of writing a date that we read; a time of day may follow each, and an offset a time. */
+/** The date formats that Augur reads; a time of day may follow the date, and an offset the time. */
 public enum DateForm {
     /** 2024-01-31, also 2024-01-31T12:30:00Z. */
     ISO("uuuu-MM-dd"),

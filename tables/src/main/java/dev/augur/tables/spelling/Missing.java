@@ -5,12 +5,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The texts by which tables say that there is no value. NaN is one of them: that is how most tools write a gap. */
+/** The texts that mean "no value" in tables. NaN is one of them: most tools write a gap that way. */
 public final class Missing {
     private static final Set<String> TEXTS = Set.of(
             "", "na", "n/a", "n.a.", "<na>", "#na", "nan", "-nan", "nat", "null", "(null)", "none", "nil", "?", "\\n");
 
-    /** Marks that a person makes, and what spreadsheets and C print where a computation failed. */
+    /** Marks that people make, and what spreadsheets and C print if a computation failed. */
     private static final Set<String> MARKS = Set.of(
             "-",
             "--",
@@ -39,7 +39,7 @@ public final class Missing {
 
     private Missing() {}
 
-    /** All of them, in small letters. */
+    /** All words, in small letters. */
     public static Set<String> words() {
         return Stream.of(TEXTS, MARKS).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
     }

@@ -4,20 +4,20 @@ import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads decimal numbers from bytes: an optional sign, digits with an optional point, an optional exponent, and nothing
- * that only Java writes, such as {@code 1f} or {@code 0x1p3}. The result always has the bits of
- * {@link Double#parseDouble}.
+ * Reads decimal numbers from bytes: an optional sign, digits with an optional point, an optional exponent, but nothing
+ * that only Java writes, such as {@code 1f} or {@code 0x1p3}. The result always has the bits of {@link
+ * Double#parseDouble}.
  */
 public final class Numbers {
     private Numbers() {}
 
-    /** The number that a text is, or NaN if it is none. */
+    /** The number in a text, or NaN if it is not a number. */
     public static double parse(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return parse(bytes, 0, bytes.length);
     }
 
-    /** The number in {@code bytes[from..to-1]}, or NaN if that is none. */
+    /** The number in {@code bytes[from..to-1]}, or NaN if that is not a number. */
     public static double parse(byte[] bytes, int from, int to) {
         return isDecimal(bytes, from, to) ? JavaDoubleParser.parseDouble(bytes, from, to - from) : Double.NaN;
     }

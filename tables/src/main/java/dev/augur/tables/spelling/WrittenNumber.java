@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A number as people write it: {@code 1.234,50 €}, {@code $1,234.50}, {@code −3 °C}, {@code (12)} for minus twelve.
- * Which mark is the decimal one is another question, which one cell may not answer.
+ * Which mark is the decimal one is a separate question that a single cell may leave open.
  *
  * @param negative whether it has a minus or stands in parentheses
  * @param digits digits, marks and separators, such as {@code 1.234,50}
  * @param exponent a power of ten, such as {@code e-3}, or nothing
- * @param unit what stands around it, such as {@code €} or {@code kg}, or nothing
+ * @param unit what is written around it, such as {@code €} or {@code kg}, or nothing
  */
 public record WrittenNumber(boolean negative, String digits, String exponent, String unit) {
     private static final int LONGEST = 60;
