@@ -261,7 +261,7 @@ class PipelineTest {
                 folder.resolve("network.augur"));
         assertThat(told)
                 .containsPattern("About \\d+\\.\\d% of the unlabeled rows are novel \\(95% interval \\d")
-                .containsPattern("the model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the"
+                .containsPattern("The model is expected to be wrong on (about|at most) \\d+\\.\\d% of rows like the"
                         + " unlabeled ones \\(");
         assertThat(shell.ok("info", "--model", folder.resolve("network.augur")))
                 .contains("best bins of cross-fitted networks");
