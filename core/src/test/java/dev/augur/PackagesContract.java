@@ -29,8 +29,13 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class PackagesContract {
     protected static final String ROOT = "dev.augur.";
 
-    /** The classes of the module without its tests; those of the modules it builds on are checked there. */
-    protected static final JavaClasses ALL = new ClassFileImporter().importPath(Path.of("target", "classes"));
+    /**
+     * The classes of the module without its tests and without what JMH generates; those of the modules it builds on are
+     * checked there.
+     */
+    protected static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(each -> !each.contains("/jmh_generated/"))
+            .importPath(Path.of("target", "classes"));
 
     /** Each package of the module, without the root, with those it may use. */
     protected abstract Map<String, List<String>> mayUse();

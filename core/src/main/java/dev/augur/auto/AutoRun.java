@@ -76,85 +76,137 @@ final class AutoRun {
         return noted(estimated(theta, heldOut.evidence(), search), moved, all, rows, search);
     }
 
+    /** The plan: look at the rows, search, decide what the mixture is, fit, calibrate, name, and describe it all. */
     Fit fit(LacData all) {
         Optional<Theta> told = options.theta().map(each -> Theta.by(each, all, seeds));
         MovedColumns moved = steps.moved(all, context);
         AutoRows rows = rows(moved.without(all));
         LacData sample = rows.sample();
-        LabelSpace space = sample.space();
-        OptionalDouble toldValue =
-                told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
-        FitContext searching = context.part(0, GRID.searched());
-        CheckedSearch searched = options.classPriors()
-                ? CheckedSearch.asLabeled(sample, toldValue, steps, searching)
-                : CheckedSearch.run(sample, toldValue, steps, searching);
+
+        CheckedSearch searched = search(sample, value(told));
         Optional<AllRows.Ready> everything = beyond.map(each -> each.rows()
                 .ready(new AllRows.Settled(
                         rows.data(), sample, searched.last().grid().folds(), moved)));
         CheckedSearch checked = everything.map(searched::after).orElse(searched);
-        Search search = checked.last();
+
         context.report("fitting the final model", GRID.searched());
+        Mixture mixture = mixture(told, sample, checked);
+        FinalFit.Fitted fitted = fitted(mixture, rows, checked.last(), everything);
+        double tau = mixture.temperature(sample).best();
 
-        Optional<ClassPriorLoop.Found> shifted = classPriors(search, toldValue);
-        HeldOut heldOut = shifted.map(
-                        each -> new HeldOut(each.outputs(), sample.labels(), space, KnownMix.of(shares(each))))
-                .orElse(search.best());
-        double theta = toldValue.orElseGet(() -> shifted.isPresent() ? heldOut.theta() : checked.theta());
-        Optional<double[]> perClass = heldOut.mix().thetas(theta);
-        double evidence = heldOut.evidence();
-        boolean nothingNovel = nothingNovel(told, heldOut);
-
-        FinalFit last = new FinalFit(search.chosen(), theta, perClass, steps, seeds);
-        double[] novelty = heldOut.unlabeledNovelty();
-        FinalFit.Fitted fitted = everything
-                .map(each -> last.fit(each, search.models(), rows.data(), sample, novelty))
-                .orElseGet(() -> last.fit(rows.data(), sample, novelty));
-        Temperature temperature = nothingNovel
-                ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
-                : Temperature.of(
-                        heldOut.outputs(),
-                        sample.labels(),
-                        weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
-
-        double tau = temperature.best();
         context.report("learning the names of known classes", (GRID.searched() + 1) / 2);
-        Optional<NamedRows> named = NamedRows.of(fitted.rows(), sample, heldOut, tau, steps, context.child("names"));
-        HeldOut judged = named.map(NamedRows::judged).orElse(heldOut);
+        Optional<NamedRows> named =
+                NamedRows.of(fitted.rows(), sample, mixture.heldOut(), tau, steps, context.child("names"));
 
-        double shown = nothingNovel ? 1 : theta;
-        Theta estimate = theta(told, shown, evidence, checked);
-        Theta found =
-                told.isPresent() ? estimate : estimate.with(noted(estimate.estimate(), moved, all, rows, checked));
-        int answers = nothingNovel ? space.known() : space.size();
+        Theta theta = theta(told, mixture, checked);
+        if (told.isEmpty()) {
+            theta = theta.with(noted(theta.estimate(), moved, all, rows, checked));
+        }
         Fit.Builder fit = Fit.of(
                         options,
                         new TrainedAuto(
                                 moved.before(fitted.map()),
                                 fitted.machine(),
                                 tau,
-                                nothingNovel,
+                                mixture.nothingNovel(),
                                 named.map(each ->
                                         moved.before(each.names(), all.pool().columns()))))
-                .settled(options.withTheta(shown))
-                .theta(found)
-                .error(new Promise(checked.cores(), checked.drifted(), judged.scores(), judged.rates(answers))
-                        .at(
-                                found.estimate(),
-                                judged.risk(judged.mix().priors(found.value()), answers),
-                                ExpectedError.CROSS_FITTED))
-                .tried(search.tried())
+                .settled(options.withTheta(mixture.shown()))
+                .theta(theta)
+                .error(error(mixture, named, theta, checked))
+                .tried(checked.last().tried())
                 .featureWeights(fitted.weights())
                 .warnings(new Warnings().leftOut(moved, all).list())
-                .warnings(warnings(rows, nothingNovel, theta, shifted, checked))
+                .warnings(warnings(rows, mixture, checked))
                 .notes(everything.map(AllRows.Ready::notes).orElseGet(() -> rows.notes(fitted.rows())))
                 .heldOut(new HeldOutRows(
                         new LabeledSet(sample.labeled(), sample.labels()),
-                        named.map(each -> each.labeledAnswers(answers))
-                                .orElseGet(() -> heldOut.labeledAnswers(answers, tau)),
+                        named.map(each -> each.labeledAnswers(mixture.answers()))
+                                .orElseGet(() -> mixture.heldOut().labeledAnswers(mixture.answers(), tau)),
                         moved.features()));
-        heldOut.mix().thetas(shown).ifPresent(fit::shares);
+        mixture.heldOut().mix().thetas(mixture.shown()).ifPresent(fit::shares);
         context.report("fitting the final model", 1);
         return fit.build();
+    }
+
+    private CheckedSearch search(LacData sample, OptionalDouble told) {
+        FitContext searching = context.part(0, GRID.searched());
+        return options.classPriors()
+                ? CheckedSearch.asLabeled(sample, told, steps, searching)
+                : CheckedSearch.run(sample, told, steps, searching);
+    }
+
+    /**
+     * What the unlabeled rows are taken for.
+     *
+     * @param heldOut outputs of models that had not seen the row
+     * @param theta share of the known classes
+     * @param perClass the share of each of them, where they differ from those of the labeled rows
+     * @param nothingNovel whether there is no evidence of a novel class
+     * @param unexplained whether shares of classes were estimated, and leave something unexplained
+     */
+    private record Mixture(
+            HeldOut heldOut,
+            double theta,
+            Optional<double[]> perClass,
+            boolean nothingNovel,
+            Optional<Boolean> unexplained) {
+        /** Theta as it is told to people. */
+        double shown() {
+            return nothingNovel ? 1 : theta;
+        }
+
+        /** How many answers there are, NOVEL included where it can be one. */
+        int answers() {
+            LabelSpace space = heldOut.space();
+            return nothingNovel ? space.known() : space.size();
+        }
+
+        Temperature temperature(LacData sample) {
+            return nothingNovel
+                    ? Temperature.ofKnown(heldOut.outputs(), sample.labels())
+                    : Temperature.of(
+                            heldOut.outputs(),
+                            sample.labels(),
+                            weights(sample, perClass.orElseGet(() -> proportional(sample, theta))));
+        }
+    }
+
+    private Mixture mixture(Optional<Theta> told, LacData sample, CheckedSearch checked) {
+        Search search = checked.last();
+        Optional<ClassPriorLoop.Found> shares = classPriors(search, value(told));
+        HeldOut heldOut = shares.map(
+                        each -> new HeldOut(each.outputs(), sample.labels(), sample.space(), KnownMix.of(shares(each))))
+                .orElse(search.best());
+        double theta = value(told).orElseGet(() -> shares.isPresent() ? heldOut.theta() : checked.theta());
+        return new Mixture(
+                heldOut,
+                theta,
+                heldOut.mix().thetas(theta),
+                nothingNovel(told, heldOut),
+                shares.map(ClassPriorLoop.Found::unexplained));
+    }
+
+    private FinalFit.Fitted fitted(Mixture mixture, AutoRows rows, Search search, Optional<AllRows.Ready> everything) {
+        FinalFit last = new FinalFit(search.chosen(), mixture.theta(), mixture.perClass(), steps, seeds);
+        double[] novelty = mixture.heldOut().unlabeledNovelty();
+        return everything
+                .map(each -> last.fit(each, search.models(), rows.data(), rows.sample(), novelty))
+                .orElseGet(() -> last.fit(rows.data(), rows.sample(), novelty));
+    }
+
+    private static ExpectedError error(Mixture mixture, Optional<NamedRows> named, Theta theta, CheckedSearch checked) {
+        HeldOut judged = named.map(NamedRows::judged).orElse(mixture.heldOut());
+        int answers = mixture.answers();
+        return new Promise(checked.cores(), checked.drifted(), judged.scores(), judged.rates(answers))
+                .at(
+                        theta.estimate(),
+                        judged.risk(judged.mix().priors(theta.value()), answers),
+                        ExpectedError.CROSS_FITTED);
+    }
+
+    private static OptionalDouble value(Optional<Theta> told) {
+        return told.map(each -> OptionalDouble.of(each.value())).orElse(OptionalDouble.empty());
     }
 
     /** Reports copies, and draws a sample for the search. */
@@ -202,9 +254,10 @@ final class AutoRun {
     }
 
     /** The theta that was given, with what held-out rows add to it, or else the estimate. */
-    private Theta theta(Optional<Theta> told, double theta, double evidence, CheckedSearch search) {
+    private Theta theta(Optional<Theta> told, Mixture mixture, CheckedSearch search) {
+        double evidence = mixture.heldOut().evidence();
         return told.map(each -> each.with(described(each.estimate(), evidence, search)))
-                .orElseGet(() -> Theta.own(estimated(theta, evidence, search), LoopEstimator.NAME));
+                .orElseGet(() -> Theta.own(estimated(mixture.shown(), evidence, search), LoopEstimator.NAME));
     }
 
     private ThetaEstimate estimated(double theta, double evidence, CheckedSearch search) {
@@ -238,17 +291,13 @@ final class AutoRun {
                 .with("shift", search.core().shift());
     }
 
-    private static List<String> warnings(
-            AutoRows rows,
-            boolean nothingNovel,
-            double theta,
-            Optional<ClassPriorLoop.Found> found,
-            CheckedSearch search) {
+    private static List<String> warnings(AutoRows rows, Mixture mixture, CheckedSearch search) {
         HeldOut best = search.last().best();
+        double theta = mixture.theta();
         return new Warnings()
                 .copies(rows.copies())
                 .fewRows(rows.data())
-                .nothingNovel(nothingNovel)
+                .nothingNovel(mixture.nothingNovel())
                 .disagreement(search.free().thetas())
                 .lost(search.core().lost(), rows.data())
                 .almostNothingKnown(theta, search.core().lost(), rows.data())
@@ -257,9 +306,9 @@ final class AutoRun {
                 .shiftedShares(!search.shifted()
                         && !search.drifted()
                         && !search.core().lost()
-                        && found.isEmpty()
+                        && mixture.unexplained().isEmpty()
                         && KnownShares.shifted(best.outputs(), rows.sample().labels(), theta))
-                .unexplainedShares(found.map(ClassPriorLoop.Found::unexplained).orElse(false))
+                .unexplainedShares(mixture.unexplained().orElse(false))
                 .list();
     }
 }
