@@ -183,7 +183,7 @@ public final class WebServer implements AutoCloseable {
             javalin.stop();
         } catch (JavalinException e) {
             if (e.getCause() instanceof InterruptedException) {
-                Thread.currentThread().interrupt(); // what is under way was dropped at once
+                Thread.currentThread().interrupt(); // Jetty gave what is under way half of the grace
             } else if (!(e.getCause() instanceof TimeoutException)) {
                 throw e;
             }

@@ -229,10 +229,13 @@ class WebServerTest {
     void whoeverIsInterruptedWhileItStopsIsToldNothingElse() throws Exception {
         CountDownLatch inside = new CountDownLatch(1);
         CountDownLatch leave = new CountDownLatch(1);
-        WebServer server = start(config -> config.routes.get("/slow", context -> {
-            inside.countDown();
-            leave.await();
-        }));
+        WebSettings settings = WebSettings.loopback(0).withGrace(Duration.ofSeconds(1));
+        WebServer server = WebServer.start(
+                settings,
+                config -> config.routes.get("/slow", context -> {
+                    inside.countDown();
+                    leave.await();
+                }));
         CompletableFuture<HttpResponse<String>> slow = CLIENT.sendAsync(
                 HttpRequest.newBuilder(server.address().resolve("/slow")).build(), BodyHandlers.ofString());
         inside.await();
