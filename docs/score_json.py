@@ -28,6 +28,24 @@ def softmax(x):
     return e / e.sum(axis=1, keepdims=True)
 
 
+def convolved(x, filters, a):
+    top, left, bottom, right = a["pads"]
+    padded = np.pad(x, ((0, 0), (0, 0), (top, bottom), (left, right)))
+    windows = np.lib.stride_tricks.sliding_window_view(padded, filters.shape[2:], axis=(2, 3))
+    return np.einsum("npyxij,fpij->nfyx", windows[:, :, :: a["strides"][0], :: a["strides"][1]], filters, optimize=True)
+
+
+def normed(x, *numbers):
+    scale, shift, mean, variance = (n[:, None, None] for n in numbers)
+    return (x - mean) / np.sqrt(variance + np.float32(1e-5)) * scale + shift
+
+
+def pooled(x, side):
+    n, planes, high, wide = x.shape
+    high, wide = high // side, wide // side
+    return x[:, :, : high * side, : wide * side].reshape(n, planes, high, side, wide, side).max(axis=(3, 5))
+
+
 def codes(texts, a):
     known = dict(zip(a["keys_strings"], a["values_int64s"]))
     return np.array([known.get(t, a["default_int64"]) for t in texts])
@@ -53,6 +71,9 @@ OPS = {
     "Gather": lambda a, x, places: np.take(x, places, axis=a["axis"]),
     "Concat": lambda a, *all: np.concatenate(all, axis=1),
     "Unsqueeze": lambda a, x, d: np.expand_dims(x, d[0]), "Squeeze": lambda a, x, d: np.squeeze(x, d[0]),
+    "Reshape": lambda a, x, shape: x.reshape(shape), "Flatten": lambda a, x: x.reshape(len(x), -1),
+    "Conv": lambda a, x, filters: convolved(x, filters, a), "BatchNormalization": lambda a, x, *n: normed(x, *n),
+    "MaxPool": lambda a, x: pooled(x, a["kernel_shape"][0]),
     "LabelEncoder": lambda a, x: codes(x, a), "TreeEnsembleRegressor": lambda a, x: trees(x, a),
 }
 

@@ -1,6 +1,7 @@
 package dev.augur.model;
 
 import dev.augur.data.Tensor;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,4 +14,9 @@ public interface SpelledModel extends Model {
 
     /** Everything it has learned. */
     Map<String, Tensor> numbers();
+
+    /** Its layers one after the other; none where it has something else. */
+    default List<Layer> layers() {
+        return List.of();
+    }
 }

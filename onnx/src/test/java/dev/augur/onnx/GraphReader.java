@@ -163,6 +163,11 @@ final class GraphReader {
                                 .toArray());
             case "Gather" -> gather(a, in.get(1), (int) number(with.get("axis")));
             case "Concat" -> beside(in);
+            case "Reshape" -> reshaped(a, ints(in.get(1)));
+            case "Flatten" -> new Read(new int[] {a.shape[0], a.values.length / a.shape[0]}, a.values);
+            case "Conv" -> convolved(a, in.get(1), ints(with.get("pads")), ints(with.get("strides")));
+            case "BatchNormalization" -> normed(in);
+            case "MaxPool" -> pooled(a, ints(with.get("kernel_shape"))[0]);
             case "Unsqueeze" -> shaped(a, axis(in.get(1)), true);
             case "Squeeze" -> shaped(a, axis(in.get(1)), false);
             case "LabelEncoder" -> coded(a, with);
@@ -327,6 +332,77 @@ final class GraphReader {
             shape[d] = longer && d == axis ? 1 : a.shape[d < axis ? d : d + (longer ? -1 : 1)];
         }
         return new Read(shape, a.values);
+    }
+
+    private static int[] ints(Read list) {
+        return Arrays.stream(list.values)
+                .mapToInt(each -> ((Double) each).intValue())
+                .toArray();
+    }
+
+    private static Read reshaped(Read a, int[] wanted) {
+        int others = Arrays.stream(wanted).filter(each -> each > 0).reduce(1, (x, y) -> x * y);
+        int[] shape = Arrays.stream(wanted)
+                .map(each -> each < 0 ? a.values.length / others : each)
+                .toArray();
+        return new Read(shape, a.values);
+    }
+
+    private static Read convolved(Read a, Read filters, int[] pads, int[] strides) {
+        int planes = a.shape[1];
+        int side = a.shape[2];
+        int window = filters.shape[2];
+        int places = (side + pads[0] + pads[2] - window) / strides[0] + 1;
+        int[] shape = {a.shape[0], filters.shape[0], places, places};
+        Object[] values = new Object[size(shape)];
+        Arrays.setAll(values, at -> {
+            int row = at / places / places / shape[1];
+            int filter = at / places / places % shape[1];
+            int top = at / places % places * strides[0] - pads[0];
+            int left = at % places * strides[1] - pads[1];
+            double sum = 0;
+            for (int plane = 0; plane < planes; plane++) {
+                for (int y = Math.max(0, top); y < Math.min(side, top + window); y++) {
+                    for (int x = Math.max(0, left); x < Math.min(side, left + window); x++) {
+                        sum += a.number(((row * planes + plane) * side + y) * side + x)
+                                * filters.number(((filter * planes + plane) * window + y - top) * window + x - left);
+                    }
+                }
+            }
+            return sum;
+        });
+        return new Read(shape, values);
+    }
+
+    private static Read normed(List<Read> in) {
+        Read a = in.get(0);
+        int pixels = a.shape[2] * a.shape[3];
+        Object[] values = new Object[a.values.length];
+        Arrays.setAll(values, at -> {
+            int plane = at / pixels % a.shape[1];
+            double moved = a.number(at) - in.get(3).number(plane);
+            double spread = Math.sqrt(in.get(4).number(plane) + 1e-5);
+            return moved / spread * in.get(1).number(plane) + in.get(2).number(plane);
+        });
+        return new Read(a.shape, values);
+    }
+
+    private static Read pooled(Read a, int window) {
+        int side = a.shape[2];
+        int places = side / window;
+        int[] shape = {a.shape[0], a.shape[1], places, places};
+        Object[] values = new Object[size(shape)];
+        Arrays.setAll(values, at -> {
+            int picture = at / places / places;
+            double most = Double.NEGATIVE_INFINITY;
+            for (int pixel = 0; pixel < window * window; pixel++) {
+                int y = at / places % places * window + pixel / window;
+                int x = at % places * window + pixel % window;
+                most = Math.max(most, a.number((picture * side + y) * side + x));
+            }
+            return most;
+        });
+        return new Read(shape, values);
     }
 
     private static Read coded(Read a, Map<String, Object> with) {

@@ -5,9 +5,11 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Tensor;
+import dev.augur.model.Layer;
 import dev.augur.model.SpelledModel;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -80,6 +82,13 @@ final class TorchModel implements SpelledModel {
                 Tensor.of(parameters.clone(), parameters.length),
                 BUFFERS,
                 Tensor.of(buffers.clone(), buffers.length));
+    }
+
+    @Override
+    public List<Layer> layers() {
+        return spec.architecture() instanceof LayeredArchitecture known
+                ? known.layers(inputs, labels.size())
+                : List.of();
     }
 
     @Override

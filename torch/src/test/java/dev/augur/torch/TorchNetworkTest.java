@@ -16,7 +16,9 @@ import dev.augur.model.Model;
 import dev.augur.model.Network;
 import dev.augur.model.NetworkSpec;
 import dev.augur.model.ParameterVector;
+import dev.augur.model.PlainLayers;
 import dev.augur.model.Precision;
+import dev.augur.model.SpelledModel;
 import dev.augur.random.SeedTree;
 import dev.augur.risk.BatchRows;
 import dev.augur.risk.LacRisk;
@@ -41,6 +43,7 @@ import org.bytedeco.pytorch.TanhImpl;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Networks on torch: gradients as in pure Java, the same seed the same result, states, and clear refusals. */
@@ -116,6 +119,35 @@ class TorchNetworkTest extends NativeTest {
                         .withEpochs(epochs)
                         .withBatching(new Batching.MixedStream(40))
                         .withOptimizer(Adam.of(1e-3, 1e-4)));
+    }
+
+    /** Whoever computes the layers of a model with its numbers elsewhere gets the scores of torch. */
+    @ParameterizedTest
+    @CsvSource({"cnn, 256", "cnn, 2187", "vgg16, 3072", "'torch-mlp:30,20', 20"})
+    void layersAndNumbersAreAllThereIs(String network, int inputs) {
+        FeatureMatrix rows = noise(9, inputs, 1);
+        try (Network learning = spec(network).create(inputs, 4, Precision.FLOAT, SeedTree.of(2))) {
+            for (int pass = 0; pass < 8; pass++) {
+                learning.forward(rows); // what batch norm remembers of these grows with each pass
+            }
+            SpelledModel model = (SpelledModel) learning.snapshot(LabelSpace.numbered(3));
+            FeatureMatrix few = rows.slice(0, 2);
+            assertThat(PlainLayers.of(model).score(few).values())
+                    .containsExactly(model.score(few).values(), within(1e-5));
+        }
+    }
+
+    @Test
+    void layersOfANetworkOfOnesOwnAreNotKnown() {
+        TorchSpec own = new TorchSpec("own", (inputs, outputs) -> {
+            SequentialImpl layers = new SequentialImpl();
+            layers.push_back(new LinearImpl(inputs, outputs));
+            return TorchModule.of(layers);
+        });
+        try (Network learning = own.create(5, 4, Precision.FLOAT, SeedTree.of(1))) {
+            assertThat(((SpelledModel) learning.snapshot(LabelSpace.numbered(3))).layers())
+                    .isEmpty();
+        }
     }
 
     @Test
