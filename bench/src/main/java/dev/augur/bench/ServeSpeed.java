@@ -13,7 +13,6 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,6 +39,7 @@ public final class ServeSpeed {
     private static final double MILLION = 1e6;
 
     private final HttpClient client = HttpClient.newHttpClient();
+    private final PlainClient connection;
     private final URI predict;
     private final URI metrics;
     private final TrainedModel model;
@@ -50,6 +50,7 @@ public final class ServeSpeed {
         String name = String.valueOf(model.getFileName()).replaceFirst("\\.[^.]*$", "");
         this.predict = server.resolve("/v1/models/" + name + "/predict");
         this.metrics = server.resolve("/metrics");
+        this.connection = new PlainClient(predict);
         this.model = TrainedModel.read(model);
         List<String> all = Files.readAllLines(table);
         this.header = all.subList(0, 1);
@@ -63,7 +64,7 @@ public final class ServeSpeed {
         }
         ServeSpeed speed = new ServeSpeed(server, Path.of(arguments[1]), Path.of(arguments[2]));
         speed.batches("warm-up: ");
-        speed.oneRow("warm-up: ", 4);
+        speed.oneRow("warm-up: ", 2 * SECONDS);
         speed.inProcess();
         speed.oneRow("", SECONDS);
         speed.batches("");
@@ -90,12 +91,8 @@ public final class ServeSpeed {
         return Json.write(object).getBytes(StandardCharsets.UTF_8);
     }
 
-    private void ask(byte[] body, String type) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(predict)
-                .header("Content-Type", type)
-                .POST(BodyPublishers.ofByteArray(body))
-                .build();
-        int status = client.send(request, BodyHandlers.ofByteArray()).statusCode();
+    private void ask(byte[] body, String type) throws IOException {
+        int status = connection.post(body, type);
         if (status != 200) {
             throw new IOException("the server answered " + status);
         }
@@ -149,7 +146,7 @@ public final class ServeSpeed {
     }
 
     /** One row at a time, at fixed times; where an answer keeps the next row from being sent, that is latency too. */
-    private void oneRow(String title, int seconds) throws IOException, InterruptedException {
+    private void oneRow(String title, int seconds) throws IOException {
         long[] nanos = new long[A_SECOND * seconds];
         long[] sent = new long[nanos.length];
         byte[][] bodies = new byte[50][];

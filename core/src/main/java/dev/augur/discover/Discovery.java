@@ -124,15 +124,16 @@ public final class Discovery {
     }
 
     /**
-     * Divides the space of all rows into parts, guided by the known classes and these rows.
+     * Divides the space of all rows into parts, as these rows lie in it. Where a row lies is learned from labeled rows
+     * alone, so that these rows and others of their kind lie there alike.
      *
      * @param most the largest number of parts, each with a fair number of rows
      */
     public Regions regions(FeatureMatrix rows, int most) {
         Matrix some = fitted(rows, "regions");
         Matrix known = scaled(labeled.features());
-        PrincipalAxes first = ClassAxes.first(Matrix.concat(known.columns(), List.of(known, some)));
-        Embedding embedding = Embedding.learn(first, known, labeled.labels(), some, seeds.child("embedding"));
+        Embedding embedding =
+                Embedding.learn(ClassAxes.first(known), known, labeled.labels(), known, seeds.child("embedding"));
         KMeans parts = KMeans.of(embedding.apply(some), most, seeds.child("regions"));
         return new Regions(each -> embedding.apply(scaled(each)), parts.centres());
     }

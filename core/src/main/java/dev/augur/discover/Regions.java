@@ -16,8 +16,8 @@ public record Regions(Function<FeatureMatrix, Matrix> place, Matrix centres) {
         return centres.rows();
     }
 
-    /** The part that each row is in. */
-    public int[] of(FeatureMatrix rows) {
-        return KMeans.nearest(place.apply(rows), centres);
+    /** The part that each of some places is in. */
+    public int[] of(Matrix places) {
+        return KMeans.nearest(places, centres);
     }
 }

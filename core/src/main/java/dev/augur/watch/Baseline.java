@@ -6,6 +6,7 @@ import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LeftOut;
+import dev.augur.data.Matrix;
 import dev.augur.discover.Discovery;
 import dev.augur.discover.Regions;
 import dev.augur.method.Classifier;
@@ -55,7 +56,9 @@ final class Baseline {
     private final double[] sure;
     private final double[] unsure;
     private final double[] far = new double[UNLIKE.length];
+    private final RecentRows usual;
     private final RowCounts counts;
+    private final List<String> regionNames;
 
     /**
      * @param labeled rows that the model held out
@@ -93,7 +96,11 @@ final class Baseline {
         this.unsure = new double[classes];
         zones(known, labeled.decidedBy(classifier).answers());
         cutUnlike();
-        this.counts = counted();
+        Matrix places = regions.place().apply(this.mixture);
+        this.usual = RecentRows.of(places);
+        Answers answers = classifier.classify(this.mixture);
+        this.counts = counted(answers, inRegions(places));
+        this.regionNames = named(answers, regions.of(places));
     }
 
     private static int[] union(int[] unseen, Set<Integer> leftOut) {
@@ -149,8 +156,7 @@ final class Baseline {
      * The mixture itself, where a row is not its own neighbour. Of what is beyond all of it, it has nothing; what is
      * expected of as many new rows stands there.
      */
-    private RowCounts counted() {
-        Answers answers = classifier.classify(mixture);
+    private RowCounts counted(Answers answers, int[] inRegions) {
         int[] places = new int[RowCounts.places(core.length)];
         near.each(mixture, (i, row) -> places[place(answers, i, row)]++);
         int[] unlike =
@@ -161,7 +167,13 @@ final class Baseline {
                 columns.stream().mapToInt(each -> flagged(each, Kind.MISSING)).toArray();
         int[] unseen = columns.stream().mapToInt(this::seenOnce).toArray();
         return new RowCounts(
-                mixture.rows(), places, unlike, inRegions(mixture), beyond, new CellCounts(missing, unseen));
+                mixture.rows(),
+                places,
+                unlike,
+                inRegions,
+                beyond,
+                new int[beyond.length],
+                new CellCounts(missing, unseen));
     }
 
     private int flagged(List<Integer> column, Kind kind) {
@@ -195,8 +207,8 @@ final class Baseline {
                 known, zone, answers.predictions()[row] == answers.labels().augmented());
     }
 
-    /** How many of these rows are like what. */
-    RowCounts count(FeatureMatrix rows, CellCounts cells) {
+    /** How many of these rows, which lie there, are like what. */
+    RowCounts count(FeatureMatrix rows, Matrix placed, CellCounts cells) {
         FeatureMatrix others = seen.apply(rows);
         Answers answers = classifier.classify(others);
         int[] places = new int[RowCounts.places(core.length)];
@@ -208,22 +220,36 @@ final class Baseline {
                 unlike[j] += own > far[j] ? 1 : 0;
             }
         });
-        return new RowCounts(others.rows(), places, unlike, inRegions(others), ranges.beyond(others, columns), cells);
+        return new RowCounts(
+                others.rows(),
+                places,
+                unlike,
+                inRegions(placed),
+                ranges.beyond(others, columns),
+                ranges.off(others, columns),
+                cells);
     }
 
-    private int[] inRegions(FeatureMatrix rows) {
+    /** Where rows lie. */
+    Matrix place(FeatureMatrix rows) {
+        return regions.place().apply(seen.apply(rows));
+    }
+
+    /** Where these rows crowd together most. */
+    Crowd crowd(RecentRows rows) {
+        return Crowd.of(rows.places(), usual.places(), SeedTree.of(rows.rows()).child("crowd"));
+    }
+
+    private int[] inRegions(Matrix placed) {
         int[] counts = new int[regions.count()];
-        Arrays.stream(regions.of(rows)).forEach(region -> counts[region]++);
+        Arrays.stream(regions.of(placed)).forEach(region -> counts[region]++);
         return counts;
     }
 
-    /** What most rows of the mixture are called in each region. */
-    List<String> regionNames() {
-        int[] answers = classifier.classify(mixture).predictions();
+    private List<String> named(Answers answers, int[] region) {
         int[][] counts = new int[regions.count()][classifier.labels().size()];
-        int[] region = regions.of(mixture);
         for (int i = 0; i < region.length; i++) {
-            counts[region[i]][answers[i]]++;
+            counts[region[i]][answers.predictions()[i]]++;
         }
         return Arrays.stream(counts)
                 .map(each -> IntStream.range(0, each.length)
@@ -232,6 +258,11 @@ final class Baseline {
                         .orElseThrow())
                 .map(classifier.labels()::name)
                 .toList();
+    }
+
+    /** What most rows of the mixture are called in each region. */
+    List<String> regionNames() {
+        return regionNames;
     }
 
     boolean[] looksNew(FeatureMatrix rows) {

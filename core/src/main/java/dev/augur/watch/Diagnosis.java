@@ -10,19 +10,20 @@ import java.util.stream.IntStream;
 /**
  * What differences between new rows and the training mean together. Each kind of news leaves its own trace, but also
  * some of the others': where a class grows, so does what is called NOVEL of it by mistake. So what other shares explain
- * is no new class, and rows that are missing in the core of a class and are found outside of all cores have drifted.
+ * is no new class, and rows that are missing in the core of a class and are found elsewhere have drifted.
  * That something is new is certain by now, so that the level of these questions is a usual one.
  *
  * @param found differences that chance hardly makes
  * @param now counts of new rows
  * @param then counts of the mixture that was learned from
  * @param labels the classes
+ * @param crowd where new rows crowd together most
  */
-record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpace labels) {
+record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpace labels, Crowd crowd) {
     private static final double LEVEL = 0.01;
     /** A class may have drifted if it has lost at least this share of its core while the others have not. */
     private static final double LOST = 0.5;
-    /** It has drifted if at least this share of what is missing there is found outside of all cores. */
+    /** It has drifted if at least this share of what is missing there is found elsewhere. */
     private static final double FOUND_AGAIN = 0.5;
     /** All classes have drifted if at least this share of the rows belongs to classes that have. */
     private static final double MOST = 0.75;
@@ -82,14 +83,16 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
     private boolean sharesExplainNovelty() {
         double growth = Math.max(1, usualGrowth());
         int regions = now.regions().length;
-        return explained(growth, strangers(now), strangers(then)) > LEVEL
+        return explained(growth, strangers(now), now.rows(), strangers(then)) > LEVEL
                 && IntStream.range(0, regions)
-                        .allMatch(r -> regions * explained(growth, now.regions()[r], then.regions()[r]) > LEVEL);
+                        .allMatch(r ->
+                                regions * explained(growth, now.regions()[r], now.rows(), then.regions()[r]) > LEVEL)
+                && crowd.places() * explained(growth, crowd.fresh(), crowd.ofFresh(), crowd.usual()) > LEVEL;
     }
 
-    private double explained(double growth, int mine, int theirs) {
+    private double explained(double growth, int mine, int ofMine, int theirs) {
         int before = (int) Math.min(then.rows(), Math.ceil(growth * theirs));
-        return FisherExact.moreInFirst(mine, now.rows(), before, then.rows());
+        return FisherExact.moreInFirst(mine, ofMine, before, then.rows());
     }
 
     private int strangers(RowCounts counts) {
@@ -98,15 +101,20 @@ record Diagnosis(List<Difference> found, RowCounts now, RowCounts then, LabelSpa
                 .sum();
     }
 
-    /** Whether rows of some class are missing in its core and are found outside of all cores. */
+    /** Whether rows of some class are missing in its core and are found far from it, or outside of all cores. */
     private boolean leftCore() {
         return labels.known() > 1
                 && IntStream.range(0, labels.known()).anyMatch(c -> {
                     double others = growthOfOthers(c);
                     double missing = (others - growth(c)) * then.in(c, Zone.CORE) / then.rows();
-                    double outside = outside(now) - usualOutside();
-                    return growth(c) < LOST * others && isLost(c) && outside >= FOUND_AGAIN * missing;
+                    double found = Math.max(outside(now) - usualOutside(), far(now, c) - far(then, c));
+                    return growth(c) < LOST * others && isLost(c) && found >= FOUND_AGAIN * missing;
                 });
+    }
+
+    /** The share of rows that are outer ones of a class. */
+    private static double far(RowCounts counts, int known) {
+        return (double) counts.in(known, Zone.OUTER) / counts.rows();
     }
 
     /**

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String> columns, List<String> regions) {
     static final String NOVEL = "called NOVEL";
     static final String UNLIKE = "unlike anything seen";
-    private static final double FEW = 0.2;
+    private static final double MOST = 0.5;
 
     /** Comparisons by what they would mean. */
     List<Difference> all(SeedTree seeds) {
@@ -34,12 +34,12 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
 
     /**
      * More rows that are novel, in all or near one class, more rows in one place, and rows unlike those of the
-     * training.
+     * training. All together weigh as much as a crowd, which is found otherwise.
      */
     List<Difference> novelty() {
         int known = labels.known();
         int measures = now.unlike().length;
-        int comparisons = 2 + measures + 2 * known + regions.size();
+        int comparisons = 2 * (2 + measures + 2 * known + regions.size());
         List<Difference> all = new ArrayList<>();
         all.add(more(NOVEL, "", novel(now), novel(then), comparisons));
         all.add(more("called a known class, but unlike it", "", astray(now), astray(then), comparisons));
@@ -176,9 +176,11 @@ record Differences(RowCounts now, RowCounts then, LabelSpace labels, List<String
         return all;
     }
 
-    /** A few rows outside of a range are unlike anything seen; where there are many, the column is another. */
+    /** Rows outside of a range are unlike anything seen; if most rows are, or these are far, the column has changed. */
     private Difference outside(int column, int comparisons) {
-        News news = now.beyond()[column] < FEW * now.rows() ? News.NEW_CLASS : News.TABLE;
+        int outside = now.beyond()[column];
+        boolean isColumn = outside >= MOST * now.rows() || now.off()[column] >= MOST * outside;
+        News news = isColumn ? News.TABLE : News.NEW_CLASS;
         return ofColumn(news, column, "is outside of its range", now.beyond(), then.beyond(), comparisons);
     }
 

@@ -5,6 +5,7 @@ import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The least and the largest value of each number in the training. */
 final class Ranges {
@@ -26,21 +27,25 @@ final class Ranges {
 
     /** By column the rows with a number outside. */
     int[] beyond(FeatureMatrix rows, List<List<Integer>> columns) {
+        return count(rows, columns, 0);
+    }
+
+    /** By column the rows with a number that is farther outside than the range is wide. */
+    int[] off(FeatureMatrix rows, List<List<Integer>> columns) {
+        return count(rows, columns, 1);
+    }
+
+    private int[] count(FeatureMatrix rows, List<List<Integer>> columns, double widths) {
         int[] counts = new int[columns.size()];
-        Arrays.setAll(counts, j -> rowsBeyond(rows, columns.get(j)));
+        Arrays.setAll(counts, j -> (int) IntStream.range(0, rows.rows())
+                .filter(i -> columns.get(j).stream().anyMatch(f -> isBeyond(rows.get(i, f), f, widths)))
+                .count());
         return counts;
     }
 
-    private int rowsBeyond(FeatureMatrix rows, List<Integer> column) {
-        int count = 0;
-        for (int i = 0; i < rows.rows(); i++) {
-            int row = i;
-            count += column.stream().anyMatch(j -> isBeyond(rows.get(row, j), j)) ? 1 : 0;
-        }
-        return count;
-    }
-
-    private boolean isBeyond(float value, int feature) {
-        return value < low[feature] || value > high[feature];
+    /** Features that are no numbers have endless ranges. */
+    private boolean isBeyond(float value, int feature, double widths) {
+        double more = widths == 0 ? 0 : widths * ((double) high[feature] - low[feature]);
+        return value < low[feature] - more || value > high[feature] + more;
     }
 }

@@ -19,14 +19,17 @@ import java.util.stream.IntStream;
  *     two measures of nearly all
  * @param regions rows by the part of the space of all rows that they are in
  * @param beyond by column the rows with a number that is outside of all numbers of the training
+ * @param off by column those of them whose number is farther outside than these are from each other
  * @param cells what was found in the cells
  */
-public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int[] beyond, CellCounts cells) {
+public record RowCounts(
+        int rows, int[] places, int[] unlike, int[] regions, int[] beyond, int[] off, CellCounts cells) {
     private static final String ROWS = "rows";
     private static final String PLACES = "places";
     private static final String UNLIKE = "unlike";
     private static final String REGIONS = "regions";
     private static final String BEYOND = "beyond";
+    private static final String OFF = "off";
     private static final String MISSING = "missing";
     private static final String UNSEEN = "unseen";
 
@@ -50,10 +53,12 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
     public RowCounts {
         Check.atLeast("rows", rows, 0);
         Check.sameSize("columns of cells", cells.missing().length, beyond.length);
+        Check.sameSize("columns of numbers far outside", off.length, beyond.length);
         places = places.clone();
         unlike = unlike.clone();
         regions = regions.clone();
         beyond = beyond.clone();
+        off = off.clone();
     }
 
     /** The place of a row among the counts of places. */
@@ -132,6 +137,11 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
         return beyond.clone();
     }
 
+    @Override
+    public int[] off() {
+        return off.clone();
+    }
+
     /** The counts of both together. */
     public RowCounts plus(RowCounts other) {
         return new RowCounts(
@@ -140,6 +150,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
                 Sums.of(unlike, other.unlike),
                 Sums.of(regions, other.regions),
                 Sums.of(beyond, other.beyond),
+                Sums.of(off, other.off),
                 cells.plus(other.cells));
     }
 
@@ -151,6 +162,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
         map.put(UNLIKE, list(unlike));
         map.put(REGIONS, list(regions));
         map.put(BEYOND, list(beyond));
+        map.put(OFF, list(off));
         map.put(MISSING, list(cells.missing()));
         map.put(UNSEEN, list(cells.unseen()));
         return map;
@@ -168,6 +180,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
                 map.integers(UNLIKE),
                 map.integers(REGIONS),
                 map.integers(BEYOND),
+                map.integers(OFF),
                 new CellCounts(map.integers(MISSING), map.integers(UNSEEN)));
     }
 
@@ -179,6 +192,7 @@ public record RowCounts(int rows, int[] places, int[] unlike, int[] regions, int
                 && Arrays.equals(unlike, that.unlike)
                 && Arrays.equals(regions, that.regions)
                 && Arrays.equals(beyond, that.beyond)
+                && Arrays.equals(off, that.off)
                 && cells.equals(that.cells);
     }
 

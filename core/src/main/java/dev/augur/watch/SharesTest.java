@@ -1,11 +1,10 @@
 package dev.augur.watch;
 
 import dev.augur.common.Check;
-import dev.augur.random.Sampling;
+import dev.augur.math.stats.FisherExact;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -16,10 +15,6 @@ import java.util.stream.IntStream;
  * @param second rows of each class in the second set
  */
 record SharesTest(int[] first, int[] second) {
-    private static final int DEALS = 3999;
-    /** Once so many deals are as uneven, more of them would not make it rare. */
-    private static final int ENOUGH = 50;
-
     SharesTest {
         Check.sameSize("classes", second.length, first.length);
     }
@@ -34,18 +29,24 @@ record SharesTest(int[] first, int[] second) {
             return 1;
         }
         double seen = uneven(first, size, pool.length);
-        RandomGenerator random = seeds.generator();
-        int asUneven = 0;
-        int deals = 0;
-        while (deals < DEALS && asUneven < ENOUGH) {
+        return Deals.chance(pool.length, size, bound(size, pool.length), seeds.generator(), chosen -> {
             int[] dealt = new int[first.length];
-            for (int i : Sampling.withoutReplacement(pool.length, size, random)) {
+            for (int i : chosen) {
                 dealt[pool[i]]++;
             }
-            asUneven += uneven(dealt, size, pool.length) >= seen - 1e-9 ? 1 : 0;
-            deals++;
-        }
-        return (1.0 + asUneven) / (1.0 + deals);
+            return uneven(dealt, size, pool.length) >= seen - 1e-9;
+        });
+    }
+
+    /** What one class alone may tell: the probability that any would be as frequent, or as rare, by chance. */
+    private double bound(int size, int all) {
+        return IntStream.range(0, first.length)
+                .mapToDouble(c -> Math.min(
+                        FisherExact.moreInFirst(first[c], size, second[c], all - size),
+                        FisherExact.moreInFirst(second[c], all - size, first[c], size)))
+                .map(chance -> 2 * first.length * chance)
+                .min()
+                .orElse(1);
     }
 
     private double uneven(int[] dealt, int size, int all) {

@@ -67,7 +67,7 @@ record Values(Map<?, ?> map) {
                 .toArray();
     }
 
-    private static IllegalArgumentException missing(String name) {
+    static IllegalArgumentException missing(String name) {
         return new IllegalArgumentException("\"" + name + "\" is missing or not what it should be");
     }
 }

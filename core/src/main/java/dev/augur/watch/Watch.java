@@ -4,6 +4,7 @@ import dev.augur.common.Check;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
+import dev.augur.data.Matrix;
 import dev.augur.method.Classifier;
 import dev.augur.method.HeldOutRows;
 import dev.augur.random.SeedTree;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,13 +55,15 @@ public final class Watch {
      */
     public Judged look(WatchState state, FeatureMatrix rows, CellCounts cells) {
         Check.positive("rows of a window", rows.rows());
-        RowCounts window = baseline.count(rows, cells);
+        Matrix places = baseline.place(rows);
+        RecentRows recent = state.recent().plus(RecentRows.of(places));
+        Crowd crowd = baseline.crowd(recent);
         List<@Nullable RowCounts> waiting = new ArrayList<>(state.blocks());
-        RowCounts block = window;
+        RowCounts block = baseline.count(rows, places, cells);
         for (int length = 0; length < WatchState.LONGEST; length++) {
             List<Difference> found = found(block);
             if (!found.isEmpty()) {
-                return alarm(state, window, block, found, length, rows, cells);
+                return alarm(state, diagnosis(found, block, crowd), 1 << length, rows, cells);
             }
             if (length == waiting.size()) {
                 waiting.add(null);
@@ -71,19 +75,19 @@ public final class Watch {
             }
             block = before.plus(block);
         }
+        if (isRare(crowd.difference())) {
+            return alarm(
+                    state, diagnosis(List.of(), block, crowd), Math.max(1, recent.rows() / rows.rows()), rows, cells);
+        }
         Optional<Alarm> alarm = state.alarm().map(Alarm::quieter).filter(each -> !each.isOver());
         News news = alarm.map(Alarm::news).orElse(News.NOTHING);
-        return new Judged(state.after(window, waiting, alarm), news, false, List.of());
+        return new Judged(state.after(rows.rows(), waiting, recent.remembered(), alarm), news, false, List.of());
     }
 
     /** Judges a window without the columns of the model, for which nothing needs to be counted. */
     public static Judged unreadable(WatchState state, String reason) {
         Alarm alarm = new Alarm(News.TABLE, since(state, News.TABLE), 1, 0, List.of(reason));
-        return new Judged(
-                new WatchState(state.model(), state.windows() + 1, state.rows(), List.of(), Optional.of(alarm)),
-                News.TABLE,
-                !isOn(state, News.TABLE),
-                List.of());
+        return new Judged(state.alarmed(0, alarm), News.TABLE, !isOn(state, News.TABLE), List.of());
     }
 
     /**
@@ -102,11 +106,25 @@ public final class Watch {
     }
 
     private List<Difference> found(RowCounts counts) {
-        return new Differences(counts, baseline.counts(), labels(), baseline.columnNames(), baseline.regionNames())
-                .all(SeedTree.of(counts.rows()).child("deals")).stream()
-                        .filter(each -> each.isRarerThan(rate.level()))
-                        .sorted(Comparator.comparingDouble(Difference::chance))
-                        .toList();
+        return differences(counts, baseline).all(SeedTree.of(counts.rows()).child("deals")).stream()
+                .filter(this::isRare)
+                .toList();
+    }
+
+    private boolean isRare(Difference difference) {
+        return difference.isRarerThan(rate.level());
+    }
+
+    private Differences differences(RowCounts now, Baseline then) {
+        return new Differences(now, then.counts(), labels(), baseline.columnNames(), then.regionNames());
+    }
+
+    private Diagnosis diagnosis(List<Difference> found, RowCounts block, Crowd crowd) {
+        List<Difference> all = Stream.concat(
+                        found.stream(), Stream.of(crowd.difference()).filter(this::isRare))
+                .sorted(Comparator.comparingDouble(Difference::chance))
+                .toList();
+        return new Diagnosis(all, block, baseline.counts(), labels(), crowd);
     }
 
     private LabelSpace labels() {
@@ -114,25 +132,18 @@ public final class Watch {
     }
 
     /** Raises an alarm; counting then begins anew. */
-    private Judged alarm(
-            WatchState state,
-            RowCounts window,
-            RowCounts block,
-            List<Difference> found,
-            int length,
-            FeatureMatrix rows,
-            CellCounts cells) {
-        News news = news(block, found, rows, cells);
-        List<Difference> reasons = found.stream()
+    private Judged alarm(WatchState state, Diagnosis diagnosis, int span, FeatureMatrix rows, CellCounts cells) {
+        News news = news(diagnosis, rows, cells);
+        List<Difference> reasons = diagnosis.found().stream()
                 .sorted(Comparator.comparing(each -> each.news() != news))
                 .toList();
         Alarm alarm = new Alarm(
                 news,
                 since(state, news),
-                1 << length,
+                span,
                 0,
                 reasons.stream().limit(3).map(Difference::words).toList());
-        return new Judged(state.after(window, Optional.of(alarm)), news, !isOn(state, news), reasons);
+        return new Judged(state.alarmed(rows.rows(), alarm), news, !isOn(state, news), reasons);
     }
 
     private static boolean isOn(WatchState state, News news) {
@@ -146,12 +157,10 @@ public final class Watch {
                 .orElse(state.windows() + 1);
     }
 
-    private News news(RowCounts block, List<Difference> found, FeatureMatrix rows, CellCounts cells) {
-        Diagnosis diagnosis = new Diagnosis(found, block, baseline.counts(), labels());
-        if (!diagnosis.has(News.TABLE)) {
-            return diagnosis.ofRows();
-        }
-        return columnsExplain(found, rows, cells) ? News.TABLE : diagnosis.ofRows();
+    private News news(Diagnosis diagnosis, FeatureMatrix rows, CellCounts cells) {
+        return diagnosis.has(News.TABLE) && columnsExplain(diagnosis.found(), rows, cells)
+                ? News.TABLE
+                : diagnosis.ofRows();
     }
 
     /**
@@ -164,12 +173,12 @@ public final class Watch {
         found.stream()
                 .filter(each -> each.news() == News.TABLE)
                 .forEach(each -> suspects.addAll(baseline.columns().get(names.indexOf(each.subject()))));
-        RowCounts with = baseline.count(rows, cells);
+        RowCounts with = baseline.count(rows, baseline.place(rows), cells);
         if (suspects.size() > columns.size() / 2) {
             return typical(with) < LOST * typical(baseline.counts());
         }
         Baseline without = new Baseline(labeled, mixture, classifier, columns, suspects);
-        return excess(without.count(rows, cells), without) < GONE * excess(with, baseline);
+        return excess(without.count(rows, without.place(rows), cells), without) < GONE * excess(with, baseline);
     }
 
     /** Next to no row is typical of a known class. */
@@ -182,7 +191,9 @@ public final class Watch {
     }
 
     private double excess(RowCounts counts, Baseline then) {
-        return new Differences(counts, then.counts(), labels(), baseline.columnNames(), then.regionNames())
-                .novelty().stream().mapToDouble(Difference::excess).max().orElse(0);
+        return differences(counts, then).novelty().stream()
+                .mapToDouble(Difference::excess)
+                .max()
+                .orElse(0);
     }
 }

@@ -17,10 +17,16 @@ import org.jspecify.annotations.Nullable;
  * @param windows the number of windows so far
  * @param rows the number of rows in them
  * @param blocks the blocks of 1, 2, 4, ... windows that wait for another of the same length; null if none does
+ * @param recent where the last rows lie
  * @param alarm the alarm that is on
  */
 public record WatchState(
-        String model, long windows, long rows, List<@Nullable RowCounts> blocks, Optional<Alarm> alarm) {
+        String model,
+        long windows,
+        long rows,
+        List<@Nullable RowCounts> blocks,
+        RecentRows recent,
+        Optional<Alarm> alarm) {
     /** Longer blocks would show little more, since there are no more training rows to compare them with. */
     static final int LONGEST = 12;
 
@@ -30,16 +36,17 @@ public record WatchState(
 
     /** The state before the first window of a model. */
     public static WatchState start(String model) {
-        return new WatchState(model, 0, 0, List.of(), Optional.empty());
+        return new WatchState(model, 0, 0, List.of(), RecentRows.NONE, Optional.empty());
     }
 
-    /** Nothing waits. */
-    WatchState after(RowCounts window, Optional<Alarm> now) {
-        return after(window, List.of(), now);
+    /** After a window of so many rows with an alarm, for which all that was remembered has had its say. */
+    WatchState alarmed(int more, Alarm now) {
+        return new WatchState(model, windows + 1, rows + more, List.of(), RecentRows.NONE, Optional.of(now));
     }
 
-    WatchState after(RowCounts window, List<@Nullable RowCounts> waiting, Optional<Alarm> now) {
-        return new WatchState(model, windows + 1, rows + window.rows(), waiting, now);
+    /** After a window of so many rows without one. */
+    WatchState after(int more, List<@Nullable RowCounts> waiting, RecentRows last, Optional<Alarm> still) {
+        return new WatchState(model, windows + 1, rows + more, waiting, last, still);
     }
 
     /** The plain values that a file stores. */
@@ -49,6 +56,7 @@ public record WatchState(
         map.put("windows", windows);
         map.put("rows", rows);
         map.put("blocks", blocks.stream().map(WatchState::written).collect(Collectors.toList()));
+        map.put("recent", recent.toMap());
         map.put("alarm", alarm.map(Alarm::toMap).orElse(null));
         return map;
     }
@@ -71,6 +79,7 @@ public record WatchState(
                 map.whole("windows"),
                 map.whole("rows"),
                 blocks,
+                RecentRows.of(map.part("recent").orElseThrow(() -> Values.missing("recent"))),
                 map.part("alarm").map(Alarm::of));
     }
 }

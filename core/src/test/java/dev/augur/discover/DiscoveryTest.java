@@ -71,9 +71,10 @@ class DiscoveryTest {
         LabeledSet all = clouds(0, 8, ROWS, 2);
         Discovery discovery = new Discovery(clouds(0, 6, ROWS, 1), all.features(), SeedTree.of(3));
         Regions regions = discovery.regions(all.features(), 24);
-        int[] region = regions.of(all.features());
+        int[] region = regions.of(regions.place().apply(all.features()));
         assertThat(regions.count()).isBetween(8, 24);
-        assertThat(discovery.regions(all.features(), 24).of(all.features())).isEqualTo(region);
+        Regions again = discovery.regions(all.features(), 24);
+        assertThat(again.of(again.place().apply(all.features()))).isEqualTo(region);
         Map<Integer, Integer> classOf = new HashMap<>();
         for (int i = 0; i < region.length; i++) {
             classOf.putIfAbsent(region[i], all.labels()[i]);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param timeline a line for each of the last windows
  */
 public record WatchFile(WatchState state, List<Map<String, @Nullable Object>> timeline) {
-    private static final String SCHEMA = "augur.watch-state/1";
+    private static final String SCHEMA = "augur.watch-state/2";
     private static final int MOST_LINES = 1000;
 
     public WatchFile {

@@ -14,6 +14,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -115,6 +118,22 @@ class WatchingTest {
         assertThat(watching.run("watch", "-m", model, write("stream.csv", rows), "--state", state))
                 .isEqualTo(3);
         assertThat(watching.out()).startsWith("Window 4 ");
+    }
+
+    @Test
+    void rowsComeFromADatabase() throws Exception {
+        Path rows = write("today.csv", rows(200, 5, 10, false));
+        String address = "jdbc:duckdb:" + folder.resolve("field.db");
+        try (Connection connection = DriverManager.getConnection(address);
+                Statement statement = connection.createStatement()) {
+            statement.execute("create table today as select * from read_csv('" + rows + "')");
+        }
+        Object[] words = {"watch", "-m", model, "--jdbc", address, "--query", "select * from today"};
+        assertThat(shell.run(words)).isEqualTo(3);
+        assertThat(shell.out()).contains(": a new class; 200 rows");
+        words[6] = "select * from yesterday";
+        assertThat(shell.run(words)).isEqualTo(1);
+        assertThat(shell.err()).contains("yesterday");
     }
 
     @Test

@@ -64,6 +64,14 @@ public final class Json {
 
     /** Whether every surrogate in the text has its other half, so that UTF-8 can say it. */
     static boolean isUnicode(String text) {
-        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (i + 1 == text.length() || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
+                    return false;
+                }
+                i++;
+            }
+        }
+        return true;
     }
 }

@@ -96,15 +96,28 @@ final class JsonReader {
 
     private String string() {
         int start = at++;
-        StringBuilder content = new StringBuilder();
-        while (!accept('"')) {
-            content.append(accept('\\') ? escape() : plainCharacter());
+        while (isPlain(peek())) {
+            at++;
         }
-        String string = content.toString();
+        String plain = text.substring(start + 1, at);
+        String string = accept('"') ? plain : plain + rest();
         if (!Json.isUnicode(string)) {
             throw new JsonException("the string holds half of a surrogate pair", text, start);
         }
         return string;
+    }
+
+    private static boolean isPlain(char c) {
+        return c >= ' ' && c != '"' && c != '\\';
+    }
+
+    /** From the first escape, or from what should not be there, to the closing quote. */
+    private String rest() {
+        StringBuilder content = new StringBuilder();
+        while (!accept('"')) {
+            content.append(accept('\\') ? escape() : plainCharacter());
+        }
+        return content.toString();
     }
 
     private char plainCharacter() {

@@ -1,0 +1,63 @@
+package dev.augur.bench;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** One connection over which requests go one by one, without threads of its own that would be measured as well. */
+final class PlainClient implements AutoCloseable {
+    private final URI address;
+    private final Socket socket;
+    private final InputStream in;
+
+    PlainClient(URI address) throws IOException {
+        this.address = address;
+        this.socket = new Socket(address.getHost(), address.getPort());
+        socket.setTcpNoDelay(true);
+        this.in = new BufferedInputStream(socket.getInputStream());
+    }
+
+    /** Posts a body and reads the whole answer; its status. */
+    int post(byte[] body, String type) throws IOException {
+        ByteArrayOutputStream request = new ByteArrayOutputStream();
+        request.write(("POST " + address.getPath() + " HTTP/1.1\r\nHost: " + address.getAuthority()
+                        + "\r\nContent-Type: " + type + "\r\nContent-Length: " + body.length + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+        request.write(body);
+        request.writeTo(socket.getOutputStream());
+        int status = Integer.parseInt(line().split(" ", 3)[1]);
+        int length = 0;
+        for (String line = line(); !line.isEmpty(); line = line()) {
+            if (line.regionMatches(true, 0, "Content-Length:", 0, 15)) {
+                length = Integer.parseInt(line.substring(15).strip());
+            }
+        }
+        if (in.readNBytes(length).length < length) {
+            throw new EOFException("the answer is cut off");
+        }
+        return status;
+    }
+
+    private String line() throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = in.read(); next != '\n'; next = in.read()) {
+            if (next < 0) {
+                throw new EOFException("the server has closed the connection");
+            }
+            if (next != '\r') {
+                line.append((char) next);
+            }
+        }
+        return line.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
