@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** One connection over which requests go one by one, without threads of its own that would be measured as well. */
 final class PlainClient implements AutoCloseable {
@@ -32,15 +33,31 @@ final class PlainClient implements AutoCloseable {
         request.writeTo(socket.getOutputStream());
         int status = Integer.parseInt(line().split(" ", 3)[1]);
         int length = 0;
+        boolean chunked = false;
         for (String line = line(); !line.isEmpty(); line = line()) {
-            if (line.regionMatches(true, 0, "Content-Length:", 0, 15)) {
-                length = Integer.parseInt(line.substring(15).strip());
-            }
+            String header = line.toLowerCase(Locale.ROOT);
+            chunked |= header.startsWith("transfer-encoding: chunked");
+            length = header.startsWith("content-length:")
+                    ? Integer.parseInt(header.substring(15).strip())
+                    : length;
         }
-        if (in.readNBytes(length).length < length) {
-            throw new EOFException("the answer is cut off");
+        if (chunked) {
+            int chunk = 1;
+            while (chunk > 0) {
+                chunk = Integer.parseInt(line(), 16);
+                skip(chunk);
+                line();
+            }
+        } else {
+            skip(length);
         }
         return status;
+    }
+
+    private void skip(int bytes) throws IOException {
+        if (in.readNBytes(bytes).length < bytes) {
+            throw new EOFException("the answer is cut off");
+        }
     }
 
     private String line() throws IOException {

@@ -228,7 +228,7 @@ public final class ServeSpeed {
             LockSupport.parkNanos((System.nanoTime() - start) / 4);
             low = i % 20 == 0 ? Math.min(low, heap()) : low;
             if (System.nanoTime() > next) {
-                least.add(low);
+                least.add(Math.min(low, heap()));
                 low = Double.MAX_VALUE;
                 next += (long) (minutes * 60e9 / 10);
             }

@@ -133,13 +133,10 @@ final class WholeBody extends Handler.Wrapper {
             kept = 0;
         }
 
+        /** A client that is late, sends nonsense or has gone away; it is told so if it still listens. */
         private void fail(Throwable failure) {
-            if (failure instanceof TimeoutException) {
-                refuse(HttpStatus.REQUEST_TIMEOUT_408);
-            } else {
-                forget();
-                callback.failed(failure);
-            }
+            boolean isLate = failure instanceof TimeoutException;
+            refuse(isLate ? HttpStatus.REQUEST_TIMEOUT_408 : HttpStatus.BAD_REQUEST_400);
         }
 
         private void refuse(int status) {

@@ -18,8 +18,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -169,6 +172,20 @@ class WebServerTest {
             }
             byte[] answer = socket.getInputStream().readNBytes(12);
             assertThat(new String(answer, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 408");
+        }
+    }
+
+    /** Whoever counts faults of the server must not find it there. */
+    @Test
+    void aClientThatGoesAwayIsNoFaultOfTheServer() throws Exception {
+        BlockingQueue<Integer> statuses = new LinkedBlockingQueue<>();
+        try (WebServer server =
+                WebServer.start(WebSettings.loopback(0), this::routes, exchange -> statuses.add(exchange.status()))) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+                String request = "POST /length HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nbegun";
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            }
+            assertThat(statuses.poll(20, TimeUnit.SECONDS)).isEqualTo(400);
         }
     }
 
