@@ -43,8 +43,8 @@ public final class WatchTable {
     private static final double THETA = 0.8;
     private static final int WINDOW = 500;
     /** Windows of each kind and model. */
-    private static final int EACH = Integer.getInteger("each", 5);
-    /** Rows of a window while a rare class is waited for. */
+    private static final int EACH = Integer.getInteger("each", 10);
+    /** Rows of a window while nothing is new, and while a rare class is waited for. */
     private static final int SMALL = 100;
 
     private static final double RARE = 0.02;
@@ -89,7 +89,7 @@ public final class WatchTable {
     }
 
     /** What was told of a window. */
-    private record Told(Change change, News news, long rows) {}
+    private record Told(Change change, News news) {}
 
     /**
      * A model, and rows that it has not seen, by class.
@@ -260,7 +260,7 @@ public final class WatchTable {
                 RandomGenerator random = seeds.child(change.name()).child(i).generator();
                 Judged judged = world.watch.look(
                         WatchState.start(""), features(world, change, random), cells(world, change, random));
-                told.add(new Told(change, judged.news(), WINDOW));
+                told.add(new Told(change, judged.news()));
                 if (judged.news() != change.news && Boolean.getBoolean("why")) {
                     System.err.println(change + ": " + judged.state().alarm() + " " + judged.found());
                 }
@@ -269,20 +269,20 @@ public final class WatchTable {
         return new Trial(told, waitForRare(world, seeds.child("rare").generator()));
     }
 
-    /** A sequence in which no row comes twice, as long as there are rows of every class. */
+    /** A sequence of small windows in which no row comes twice, as long as there are rows of every class. */
     private static List<Told> usual(World world, RandomGenerator random) {
-        int windows = world.usualRows() / WINDOW;
-        int[] all = world.draw(world.shares(), WINDOW * windows, random);
+        int windows = world.usualRows() / SMALL;
+        int[] all = world.draw(world.shares(), SMALL * windows, random);
         WatchState state = WatchState.start("");
         List<Told> told = new ArrayList<>();
         for (int i = 0; i < windows; i++) {
-            FeatureMatrix rows = world.rows.features().select(Arrays.copyOfRange(all, i * WINDOW, (i + 1) * WINDOW));
+            FeatureMatrix rows = world.rows.features().select(Arrays.copyOfRange(all, i * SMALL, (i + 1) * SMALL));
             Judged judged = world.watch.look(state, rows, CellCounts.none(rows.columns()));
             state = judged.state();
             if (judged.started() && Boolean.getBoolean("why")) {
                 System.err.println("false alarm: " + judged.state().alarm());
             }
-            told.add(new Told(Change.NONE, judged.started() ? judged.news() : News.NOTHING, WINDOW));
+            told.add(new Told(Change.NONE, judged.started() ? judged.news() : News.NOTHING));
         }
         return told;
     }
