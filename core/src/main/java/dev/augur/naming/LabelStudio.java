@@ -17,6 +17,10 @@ public final class LabelStudio {
     private static final String DATA = "data";
     private static final String ROW = "row";
     private static final String GROUP = "group";
+    /** What the field for an answer, and what it is about, are called in the labeling interface. */
+    private static final String CONTROL = "name";
+
+    private static final String OBJECT = "row";
 
     private LabelStudio() {}
 
@@ -28,6 +32,18 @@ public final class LabelStudio {
     /** A task that asks about a group. */
     public static Map<String, Object> ofGroup(int number, Map<String, ?> shown) {
         return task(GROUP, number, shown);
+    }
+
+    /** A task about a row, counted from 0, with the answer that it was given. */
+    public static Map<String, Object> answered(int row, Map<String, ?> shown, Decision decision) {
+        Map<String, Object> task = new LinkedHashMap<>(ofRow(row, shown));
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("from_name", CONTROL);
+        result.put("to_name", OBJECT);
+        result.put("type", "textarea");
+        result.put("value", Map.of("text", List.of(decision.words())));
+        task.put("annotations", List.of(Map.of("result", List.of(result))));
+        return task;
     }
 
     private static Map<String, Object> task(String name, int number, Map<String, ?> shown) {

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.augur.data.LacData;
 import dev.augur.naming.Decision;
+import dev.augur.naming.LabelStudio;
 import dev.augur.report.FitReport;
 import dev.augur.report.FitReportBuilder;
 import dev.augur.report.Originals;
@@ -114,26 +115,23 @@ record Exports(Studio studio) {
 
     /** A task of Label Studio for each answered row, with the answer as its annotation. */
     private String labelStudio() {
-        StudioTables tables = studio.tables();
         Board board = studio.replay().board();
         List<Object> tasks = new ArrayList<>();
         for (int row = 0; row < board.rows(); row++) {
             Optional<Decision> answer = board.answer(row);
             if (answer.isPresent()) {
-                Map<String, Object> data = new LinkedHashMap<>();
-                data.put("row", row + 1);
-                for (String column : tables.columns()) {
-                    data.putIfAbsent(column, tables.text(row, column));
-                }
-                Map<String, Object> result = Map.of(
-                        "from_name", "name",
-                        "to_name", "row",
-                        "type", "textarea",
-                        "value", Map.of("text", List.of(answer.get().words())));
-                tasks.add(Map.of("data", data, "annotations", List.of(Map.of("result", List.of(result)))));
+                tasks.add(LabelStudio.answered(row, shown(row), answer.get()));
             }
         }
         return Json.pretty(tasks);
+    }
+
+    /** As in the tasks of {@code augur ask}. */
+    private Map<String, Object> shown(int row) {
+        StudioTables tables = studio.tables();
+        Map<String, Object> cells = new LinkedHashMap<>();
+        tables.columns().forEach(column -> cells.put(column, tables.text(row, column)));
+        return Map.of("place", tables.name(row), "cells", cells);
     }
 
     private String report() {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.augur.data.LabelSpace;
+import dev.augur.naming.Decisions;
+import dev.augur.naming.LabelStudio;
+import dev.augur.naming.Reply;
+import dev.augur.store.json.Json;
 import dev.augur.studio.journal.Board;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
@@ -17,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -286,9 +291,15 @@ class StudioServerTest {
                 .hasSize(1);
         assertThat(visitor.get("/api/export/names").body()).startsWith("row,name\n1,finch\n2,finch\n3,ignore\n");
         assertThat(visitor.get("/api/export/labeled").body()).startsWith("species,beak,wing,note\nfinch,");
-        assertThat(visitor.get("/api/export/label-studio").body())
-                .contains("\"annotations\"")
-                .contains("\"finch\"");
+        String tasks = visitor.get("/api/export/label-studio").body();
+        assertThat(tasks).contains("\"place\": \"").contains("\"cells\": {");
+        Decisions back = Reply.all(LabelStudio.replies(Json.read(tasks)), Map.of());
+        assertThat(IntStream.of(back.rows())
+                        .mapToObj(each ->
+                                each + 1 + "," + back.of(each).orElseThrow().words()))
+                .as("what Label Studio gives back of them")
+                .containsExactlyElementsOf(
+                        visitor.get("/api/export/names").body().lines().skip(1).toList());
         assertThat(visitor.get("/api/export/report").body()).contains("<html");
         Path file = folder.resolve("taken.augur");
         Files.write(file, visitor.bytes("/api/export/model").body());

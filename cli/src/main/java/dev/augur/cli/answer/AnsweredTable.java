@@ -1,16 +1,21 @@
 package dev.augur.cli.answer;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.explain.Cells;
 import dev.augur.explain.KnownRows;
 import dev.augur.model.Answers;
+import dev.augur.report.PictureUris;
+import dev.augur.report.Pictures;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.ImageShape;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -73,6 +78,13 @@ public record AnsweredTable(
     /** The cells of the chosen rows, numbered from 0. */
     public Cells cells(int[] chosen) {
         return (row, column) -> texts.get(batch[chosen[row]]).text(inBatch[chosen[row]], column);
+    }
+
+    /** The rows as pictures, if every column is a pixel. */
+    Optional<PictureUris> pictures(FeatureColumns columns) {
+        return ImageShape.of(columns.names())
+                .map(shape -> new PictureUris(
+                        new Pictures(shape.width(), shape.height(), shape.channels(), shape.places()), features));
     }
 
     /** The other novel rows that are most similar to a row. */

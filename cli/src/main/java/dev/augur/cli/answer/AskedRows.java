@@ -7,12 +7,14 @@ import dev.augur.explain.Explanation;
 import dev.augur.naming.LabelStudio;
 import dev.augur.naming.Question;
 import dev.augur.naming.Round;
+import dev.augur.report.PictureUris;
 import dev.augur.tables.TrainedModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param round that asks
  * @param questions that are asked now
  * @param why each of the rows is novel
+ * @param pictures of the rows, if they are pictures
  * @param names of the columns that are written whole
  * @param columns that are told
  */
@@ -32,6 +35,7 @@ public record AskedRows(
         Round round,
         List<Question> questions,
         List<Explanation> why,
+        Optional<PictureUris> pictures,
         List<String> names,
         int columns) {
     /** Columns of typical rows that a terminal has room for. */
@@ -50,7 +54,13 @@ public record AskedRows(
                 : explainer.explain(table.features().select(rows), table.cells(rows), threads);
         List<String> all = trained.encoder().columns();
         return new AskedRows(
-                table, round, asked, why, all.size() > WRITTEN ? List.of() : all, Math.min(USUAL, explainer.columns()));
+                table,
+                round,
+                asked,
+                why,
+                table.pictures(trained.encoder().features()),
+                all.size() > WRITTEN ? List.of() : all,
+                Math.min(USUAL, explainer.columns()));
     }
 
     private String headline() {
@@ -168,11 +178,16 @@ public record AskedRows(
         return json;
     }
 
-    /** A task for each question. */
+    /** A task for each question, with a picture of the row where rows are pictures. */
     public List<Object> tasks() {
-        return IntStream.range(0, questions.size())
-                .<Object>mapToObj(q -> LabelStudio.ofRow(questions.get(q).row(), shownOf(q)))
-                .toList();
+        List<Object> tasks = new ArrayList<>();
+        for (int q = 0; q < questions.size(); q++) {
+            int row = questions.get(q).row();
+            Map<String, Object> shown = shownOf(q);
+            pictures.ifPresent(uris -> shown.put("picture", uris.of(row)));
+            tasks.add(LabelStudio.ofRow(row, shown));
+        }
+        return tasks;
     }
 
     private Map<String, Object> shownOf(int q) {

@@ -1,6 +1,7 @@
 package dev.augur.cli.answer;
 
 import dev.augur.common.Plural;
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.discover.Groups;
 import dev.augur.explain.Cells;
@@ -10,8 +11,6 @@ import dev.augur.explain.GroupExplanation;
 import dev.augur.naming.LabelStudio;
 import dev.augur.report.DiscoveryPage;
 import dev.augur.report.PictureUris;
-import dev.augur.report.Pictures;
-import dev.augur.tables.cells.ImageShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -194,8 +193,9 @@ public record DiscoveredRows(
         return json;
     }
 
-    /** A task of Label Studio for each group. */
-    public List<Object> tasks() {
+    /** A task of Label Studio for each group, with typical rows and, where they are pictures, the most typical one. */
+    public List<Object> tasks(FeatureColumns features) {
+        Optional<PictureUris> pictures = table.pictures(features);
         List<Object> tasks = new ArrayList<>();
         for (int g = 0; g < told.size(); g++) {
             Map<String, Object> shown = new LinkedHashMap<>();
@@ -212,6 +212,8 @@ public record DiscoveredRows(
                 like.add(row);
             });
             shown.put("like", like);
+            int first = told.get(g).members[0];
+            pictures.ifPresent(uris -> shown.put("picture", uris.of(novel[first])));
             tasks.add(LabelStudio.ofGroup(g + 1, shown));
         }
         return tasks;
@@ -220,11 +222,10 @@ public record DiscoveredRows(
     /**
      * The page.
      *
-     * @param shape of the rows that are pictures
+     * @param features what the columns are
      */
-    public DiscoveryPage page(Optional<ImageShape> shape, Map<String, String> provenance) {
-        Optional<PictureUris> pictures = shape.map(each -> new PictureUris(
-                new Pictures(each.width(), each.height(), each.channels(), each.places()), table.features()));
+    public DiscoveryPage page(FeatureColumns features, Map<String, String> provenance) {
+        Optional<PictureUris> pictures = table.pictures(features);
         List<DiscoveryPage.Group> all = new ArrayList<>();
         for (int g = 0; g < told.size(); g++) {
             all.add(pictures.isPresent() ? gallery(g, pictures.get()) : typicalRows(g));

@@ -17,7 +17,6 @@ import dev.augur.files.Output;
 import dev.augur.files.OutputFolder;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
-import dev.augur.tables.cells.ImageShape;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -96,7 +95,7 @@ public final class Discover extends Verb {
         check(withOutputs(asked.addTo(new NamedFiles()), target));
         write(found, trained, source.name(), target);
         if (labelStudio != null) {
-            JsonFile.write(labelStudio, found.tasks());
+            JsonFile.write(labelStudio, found.tasks(trained.encoder().features()));
         }
         if (json()) {
             Map<String, Object> json = new LinkedHashMap<>(found.json());
@@ -133,9 +132,8 @@ public final class Discover extends Verb {
         provenance.put("model", asked.file());
         provenance.put("method", trained.provenance().method().orElse("unknown"));
         provenance.put("seed", Long.toString(seed()));
-        byte[] page = found.page(ImageShape.of(trained.encoder().features().names()), provenance)
-                .html()
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] page =
+                found.page(trained.encoder().features(), provenance).html().getBytes(StandardCharsets.UTF_8);
         Output.to(target.resolve(PAGE)).write(out -> out.write(page));
     }
 }

@@ -129,7 +129,13 @@ class DiscoverTest {
         Path digits = folder.resolve("digits.augur");
         shell.ok("train", "--labeled", known, "--label", "digit", "--unlabeled", all, "-o", digits);
         Path out = folder.resolve("digits");
-        shell.ok("discover", "-m", digits, all, "-o", out);
+        Path groups = folder.resolve("groups.json");
+        Path rows = folder.resolve("rows.json");
+        shell.ok("discover", "-m", digits, all, "-o", out, "--label-studio", groups);
+        shell.ok("ask", "-m", digits, all, "--label-studio", rows);
+        for (Path tasks : List.of(groups, rows)) {
+            assertThat(Files.readString(tasks)).contains("\"picture\": \"data:image/png;base64,");
+        }
         assertThat(Files.readString(out.resolve("groups.html")))
                 .contains("Nearest known class: ")
                 .containsPattern("<img src=\"data:image/png;base64,[^\"]+\" alt=\"line \\d+\"")
