@@ -16,31 +16,109 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A scripted session in a studio of its own process, which is killed at random moments: every answer that was
- * acknowledged is there when it is started again.
+ * A scripted session in a studio of its own process, which is killed at random moments: whatever was acknowledged is
+ * there when it is started again.
  * {@code -Daugur.kills=100} kills it more often, {@code -Daugur.test.seed=N} repeats a run.
  */
 class KillTest {
     private static final int KILLS = Integer.getInteger("augur.kills", 2);
     private static final int MOST_MILLIS = 900;
+    private static final int ROWS = 240;
+    private static final int MOST_AT_ONCE = 5;
 
-    /** The answer that was on its way when the studio was killed: it may be there or not. */
-    private int rowUnderWay;
-
-    private String nameUnderWay = "";
+    private final Memory memory = new Memory();
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
     Path folder;
+
+    /** The answer for each row, as the studio should know it. */
+    private static final class Memory {
+        private final Deque<Map<Integer, String>> before = new ArrayDeque<>();
+        private final Deque<Map<Integer, String>> undone = new ArrayDeque<>();
+        private Map<Integer, String> now = Map.of();
+        /** What was on its way when the studio was killed: it may have happened or not. */
+        private Step underWay = new Step("nothing", Map.of(), Map.of());
+
+        private int acknowledged;
+
+        /**
+         * Something that a person does.
+         *
+         * @param after the answers after it
+         */
+        private record Step(String what, Map<String, ?> more, Map<Integer, String> after) {}
+
+        /** Names some rows, says that they are of no new class, moves them to a new group, or takes back and forth. */
+        Step next(RandomGenerator random) {
+            int kind = random.nextInt(10);
+            if (kind < 2 && !before.isEmpty()) {
+                underWay = new Step("undo", Map.of(), before.getFirst());
+            } else if (kind == 2 && !undone.isEmpty()) {
+                underWay = new Step("redo", Map.of(), undone.getFirst());
+            } else {
+                underWay = aboutRows(kind, random);
+            }
+            return underWay;
+        }
+
+        private Step aboutRows(int kind, RandomGenerator random) {
+            int first = random.nextInt(ROWS - MOST_AT_ONCE);
+            int last = first + random.nextInt(MOST_AT_ONCE);
+            String name = "bird " + acknowledged;
+            Map<String, ?> rows = Map.of("rows", (first + 1) + "-" + (last + 1));
+            Map<Integer, String> after = new TreeMap<>(now);
+            IntStream.rangeClosed(first, last).forEach(after::remove);
+            if (kind == 3) {
+                return new Step("move", rows, after);
+            }
+            String answer = kind == 4 ? "not novel" : kind == 5 ? "ignore" : name;
+            IntStream.rangeClosed(first, last).forEach(row -> after.put(row, answer));
+            return kind == 4 || kind == 5
+                    ? new Step(answer, rows, after)
+                    : new Step("name", Map.of("rows", rows.get("rows"), "name", name), after);
+        }
+
+        void happened() {
+            if (underWay.what.equals("undo")) {
+                undone.push(now);
+                before.pop();
+            } else {
+                before.push(now);
+                if (underWay.what.equals("redo")) {
+                    undone.pop();
+                } else {
+                    undone.clear();
+                }
+            }
+            now = underWay.after;
+        }
+
+        void acknowledged() {
+            happened();
+            acknowledged++;
+        }
+
+        /** What a studio that was started again knows must be what was acknowledged, or that and what was on its way. */
+        void require(Map<Integer, String> known, long seed) {
+            if (!known.equals(now) && known.equals(underWay.after)) {
+                happened();
+            }
+            assertThat(known).as("with seed " + seed).isEqualTo(now);
+        }
+    }
 
     @Test
     void nothingThatWasAcknowledgedIsLost() throws Exception {
@@ -48,32 +126,30 @@ class KillTest {
         RandomGenerator random = SeedTree.of(seed).generator();
         Blobs blobs = Blobs.in(folder);
         Path model = model(blobs);
-        Map<Integer, String> acknowledged = new TreeMap<>();
-        int given = 0;
         for (int kill = 0; kill < KILLS; kill++) {
             Process process = start(blobs, model);
             try {
                 Visitor visitor = new Visitor(address(process));
-                requireAll(acknowledged, visitor, seed);
-                int before = given;
-                given = session(process, visitor, acknowledged, random, given);
-                System.out.printf(Locale.ROOT, "kill %d after %d answers%n", kill + 1, given - before);
+                memory.require(answers(visitor), seed);
+                int earlier = memory.acknowledged;
+                session(process, visitor, random);
+                System.out.printf(Locale.ROOT, "kill %d after %d steps%n", kill + 1, memory.acknowledged - earlier);
             } finally {
                 process.destroyForcibly().waitFor();
             }
         }
         Process last = start(blobs, model);
         try {
-            requireAll(acknowledged, new Visitor(address(last)), seed);
+            memory.require(answers(new Visitor(address(last))), seed);
         } finally {
             last.destroyForcibly().waitFor();
         }
         System.out.printf(
                 Locale.ROOT,
-                "Killed with -9 %d times; all %d answers that were acknowledged are there (rows named: %d; seed %d).%n",
+                "Killed with -9 %d times; all that %d acknowledged steps did is there (rows answered: %d; seed %d).%n",
                 KILLS,
-                given,
-                acknowledged.size(),
+                memory.acknowledged,
+                memory.now.size(),
                 seed);
     }
 
@@ -122,10 +198,8 @@ class KillTest {
         throw new IllegalStateException("the studio did not start: " + all);
     }
 
-    /** Names rows one by one, moves them and takes back what it did, until the studio is killed in the midst of it. */
-    private int session(
-            Process process, Visitor visitor, Map<Integer, String> acknowledged, RandomGenerator random, int from)
-            throws InterruptedException {
+    /** One step after the other, until the studio is killed in the midst of it. */
+    private void session(Process process, Visitor visitor, RandomGenerator random) throws InterruptedException {
         AtomicBoolean killed = new AtomicBoolean();
         int delay = random.nextInt(MOST_MILLIS);
         Thread killer = new Thread(() -> {
@@ -137,43 +211,26 @@ class KillTest {
             killed.set(true);
             process.destroyForcibly();
         });
-        int given = from;
         killer.start();
         try {
             while (true) {
-                int row = random.nextInt(240);
-                String name = "bird " + given;
-                rowUnderWay = row;
-                nameUnderWay = name;
-                if (visitor.act("name", Map.of("rows", Integer.toString(row + 1), "name", name))
-                                .statusCode()
-                        == 200) {
-                    acknowledged.put(row, name);
-                    given++;
+                Memory.Step step = memory.next(random);
+                if (visitor.act(step.what, step.more).statusCode() == 200) {
+                    memory.acknowledged();
                 }
             }
         } catch (IOException dead) {
             assertThat(killed).as("nobody else ends the studio").isTrue();
         }
         killer.join();
-        return given;
     }
 
-    private void requireAll(Map<Integer, String> acknowledged, Visitor visitor, long seed) throws Exception {
-        Map<Integer, String> there = new TreeMap<>();
+    private static Map<Integer, String> answers(Visitor visitor) throws IOException, InterruptedException {
+        Map<Integer, String> answers = new TreeMap<>();
         visitor.get("/api/export/names").body().lines().skip(1).forEach(line -> {
             int comma = line.indexOf(',');
-            there.put(Integer.parseInt(line.substring(0, comma)) - 1, line.substring(comma + 1));
+            answers.put(Integer.parseInt(line.substring(0, comma)) - 1, line.substring(comma + 1));
         });
-        Map<Integer, String> missing = new TreeMap<>();
-        acknowledged.forEach((row, name) -> {
-            if (!name.equals(there.get(row))) {
-                missing.put(row, name);
-            }
-        });
-        missing.keySet().removeIf(row -> row == rowUnderWay && nameUnderWay.equals(there.get(row)));
-        assertThat(missing).as("lost with seed " + seed).isEmpty();
-        acknowledged.putAll(there);
-        nameUnderWay = "";
+        return answers;
     }
 }

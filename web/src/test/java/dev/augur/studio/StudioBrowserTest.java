@@ -10,13 +10,18 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.augur.tables.TrainedModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -53,6 +58,7 @@ class StudioBrowserTest {
             BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1360, 840));
             Page page = context.newPage();
             page.setDefaultTimeout(PATIENCE);
+            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
             page.onConsoleMessage(message -> {
                 if (message.type().equals("error")) {
                     errors.add(message.text());
@@ -81,6 +87,7 @@ class StudioBrowserTest {
         name(page, "emu");
         picture(page, "named");
         lasso(page);
+        move(page);
         train(page);
         export(page, opened);
         looks(page);
@@ -134,6 +141,29 @@ class StudioBrowserTest {
         assertThat(page.locator("#selection")).isHidden();
     }
 
+    /** Some rows, found by their words, to a group of their own and back, with the keyboard alone. */
+    private static void move(Page page) {
+        int before = page.locator(".card").count();
+        page.keyboard().press("/");
+        page.keyboard().type("plain");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#selection b")).hasText("120 rows selected");
+        page.locator("#selection select").focus();
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("ArrowUp");
+        assertThat(page.locator(".card")).hasCount(before);
+        page.keyboard().press("Tab");
+        page.keyboard().press("Enter");
+        Locator moved = page.locator(".card", new Page.LocatorOptions().setHasText("120 rows"));
+        assertThat(moved).hasCount(1);
+        page.evaluate("() => document.activeElement.blur()");
+        page.keyboard().press("u");
+        assertThat(moved).hasCount(0);
+        assertThat(page.locator(".card")).hasCount(before);
+        page.locator("#words").fill("");
+        page.locator("body").press("Escape");
+    }
+
     private void train(Page page) {
         page.keyboard().press("t");
         assertThat(page.locator("#dialog-title")).containsText("Round 1 compared with the previous model");
@@ -153,7 +183,7 @@ class StudioBrowserTest {
     }
 
     /** Cells are text, whatever they say; light, dark and narrow. */
-    private void looks(Page page) {
+    private void looks(Page page) throws IOException {
         page.locator("#words").fill("<b>");
         page.keyboard().press("Enter");
         assertThat(page.locator("#selection b")).hasText("120 rows selected");
@@ -165,8 +195,21 @@ class StudioBrowserTest {
         page.keyboard().press("?");
         assertThat(page.locator("#dialog-title")).hasText("Keyboard shortcuts");
         page.keyboard().press("Escape");
+        page.keyboard().press("j");
+        page.waitForSelector(".card.chosen .bars");
+        page.evaluate("""
+            () => {
+              const odd = document.createElement("input");
+              odd.id = "odd";
+              document.body.append(odd);
+            }\
+            """);
+        assertThat(unreadable(page)).as("what is looked for").hasToString("[#odd has no name]");
+        page.evaluate("() => document.getElementById('odd').remove()");
+        assertThat(unreadable(page)).as("in light").isEmpty();
         picture(page, "light");
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+        assertThat(unreadable(page)).as("in dark").isEmpty();
         picture(page, "dark");
         page.setViewportSize(390, 844);
         assertThat((Boolean) page.evaluate(
@@ -174,6 +217,13 @@ class StudioBrowserTest {
                 .as("nothing is wider than a phone")
                 .isTrue();
         picture(page, "phone");
+    }
+
+    private static List<?> unreadable(Page page) throws IOException {
+        try (InputStream script = StudioBrowserTest.class.getResourceAsStream("readable.js")) {
+            return (List<?>)
+                    page.evaluate(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
+        }
     }
 
     private static void picture(Page page, String name) {

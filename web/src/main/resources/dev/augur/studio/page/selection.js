@@ -16,14 +16,17 @@ function bar() {
     if (input.value.trim()) nameRows(input.value.trim());
     else input.focus();
   };
-  const move = h("select", { "aria-label": "Move the selected rows to", onchange: (event) => moveRows(event.target.value === "new" ? null : Number(event.target.value)) },
-    h("option", { value: "", selected: true, disabled: true }, "Move to…"),
+  const groups = h("select", { "aria-label": "Move the selected rows to" },
     h("option", { value: "new" }, "a new group"),
     store.state.groups.map((group) => h("option", { value: String(group.id) }, `${title(group)} (${group.size})`)));
+  const move = (event) => {
+    event.preventDefault();
+    moveRows(groups.value === "new" ? null : Number(groups.value));
+  };
   return [
     h("b", { role: "status" }, `${rows(store.selected.length)} selected`),
     h("form", { class: "name-form", onsubmit: name }, input, h("button", { class: "main" }, "Name")),
-    move,
+    h("form", { class: "move-form", onsubmit: move }, groups, h("button", {}, "Move")),
     h("button", { onclick: () => answerRows("not novel") }, "Not novel"),
     h("button", { onclick: () => answerRows("ignore") }, "Ignore"),
     h("button", { onclick: list }, "List"),
