@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  * as there seem to be classes, and the medoid of each is asked about; its name is spread over the group. Then the
  * number of groups doubles, and only groups that do not follow from earlier answers are asked about: a group takes the
  * name of an answered row of its inner half, or that on which the three nearest answered rows agree. It ends with a
- * round that brings no new class and changes few rows.
+ * round of as many groups as there may be classes that brings no new class and changes few rows.
  *
  * <p>The state of the rounds follows from the answers alone, so that whoever has them can go on. Answers for rows that
  * nobody asked about are welcome; they count as earlier ones.
@@ -44,6 +44,9 @@ public final class Questions {
     private final Landscape landscape;
     private final int[] novel;
     private final int first;
+    /** Rounds of fewer groups may have missed a class. */
+    private final int enough;
+
     private final Set<String> known;
     private final SeedTree seeds;
     private final Map<Integer, Integer> place = new HashMap<>();
@@ -61,7 +64,9 @@ public final class Questions {
         }
         this.landscape = landscape;
         this.novel = novel.clone();
-        this.first = Math.max(FEWEST_GROUPS, landscape.groups().count());
+        Groups likely = landscape.groups();
+        this.first = Math.max(FEWEST_GROUPS, likely.count());
+        this.enough = likely.high();
         this.known = Set.copyOf(known.knownNames());
         this.seeds = seeds;
         IntStream.range(0, novel.length).forEach(i -> place.put(novel[i], i));
@@ -119,16 +124,19 @@ public final class Questions {
                 Set<Integer> now = new TreeSet<>();
                 Named named = named(groups, now);
                 if (!named.open.isEmpty()) {
-                    return round(number, groups, named, false);
+                    return round(number, groups, named, last, false);
                 }
                 Set<Decision> before = newNames();
                 now.forEach(this::remember);
                 boolean learned = !before.containsAll(newNames());
                 List<Optional<Decision>> after =
                         IntStream.of(groups.group()).mapToObj(named.names::get).toList();
-                boolean settled = number > 0 && !learned && changed(last, after) <= MOST_CHANGED;
+                boolean settled = number > 0
+                        && groups.count() >= Math.min(enough, novel.length)
+                        && !learned
+                        && changed(last, after) <= MOST_CHANGED;
                 if (settled || groups.count() >= novel.length || (long) first << number >= novel.length) {
-                    return round(number, groups, named, true);
+                    return round(number, groups, named, last, true);
                 }
                 last = after;
             }
@@ -141,12 +149,13 @@ public final class Questions {
                     .collect(Collectors.toSet());
         }
 
-        private Round round(int number, Groups groups, Named named, boolean done) {
+        private Round round(int number, Groups groups, Named named, List<Optional<Decision>> last, boolean done) {
             return new Round(
                     number + 1,
                     novel,
                     groups,
                     named.names,
+                    last,
                     named.open,
                     (int) asked.stream()
                             .filter(row -> decisions.of(row).isPresent())

@@ -10,6 +10,7 @@ import dev.augur.data.LabelSpace;
 import dev.augur.data.LabeledSet;
 import dev.augur.data.LacData;
 import dev.augur.discover.Discovery;
+import dev.augur.discover.Landscape;
 import dev.augur.method.Classifier;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
@@ -100,6 +101,29 @@ class NamingTest {
         assertThat(right).isGreaterThanOrEqualTo((long) (0.95 * spread.size()));
     }
 
+    /** Whoever stops in the midst of a round keeps the names of the round before. */
+    @Test
+    void namesHoldUntilTheNextRoundIsAnswered() {
+        FeatureMatrix many = clouds(14, 20, 3).features();
+        int[] all = IntStream.range(0, many.rows()).toArray();
+        Questions asking =
+                new Questions(new Discovery(clouds(3, 40, 1), many, SEEDS).landscape(many, 1), all, KNOWN, SEEDS);
+        Round first = asking.after(Decisions.none());
+        assertThat(first.spread(Decisions.none()).size()).isZero();
+        Decisions.Builder each = Decisions.builder();
+        first.questions().forEach(asked -> each.row(asked.row(), Decision.of("kind " + asked.group())));
+        Decisions decisions = each.build();
+        Round second = asking.after(decisions);
+        assertThat(second.questions()).isNotEmpty();
+        assertThat(second.spread(decisions).size() + decisions.size()).isEqualTo(all.length);
+        int row = IntStream.of(second.groups().members(second.questions().get(0).group()))
+                .filter(member -> decisions.of(member).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        int before = first.groups().group()[row];
+        assertThat(second.spread(decisions).of(row)).contains(Decision.of("kind " + before));
+    }
+
     /** The order in which answers came does not matter, nor does who asked. */
     @Test
     void theStateFollowsFromTheAnswersAlone() {
@@ -125,30 +149,43 @@ class NamingTest {
     /** A small group that turns out to be another known class is no reason to ask on; one of a new class is. */
     @Test
     void knownClassesAreNoNews() {
-        assertThat(roundsUntilDone("b")).isEqualTo(2);
-        assertThat(roundsUntilDone("jay")).isGreaterThan(2);
+        int usual = roundsUntilDone("a", 1);
+        assertThat(roundsUntilDone("b", usual)).isEqualTo(usual);
+        assertThat(roundsUntilDone("jay", usual)).isGreaterThan(usual);
     }
 
-    /** The rounds if all of many small groups are answered with a known class, except the first of the second round. */
-    private static int roundsUntilDone(String other) {
+    /** Fewer groups may have missed a class. */
+    @Test
+    void roundsGoOnUntilThereAreAsManyGroupsAsThereMayBeClasses() {
         FeatureMatrix many = clouds(14, 20, 3).features();
-        Questions asking = new Questions(
-                new Discovery(clouds(3, 40, 1), many, SEEDS).landscape(many, 1),
-                IntStream.range(0, many.rows()).toArray(),
-                KNOWN,
-                SEEDS);
+        Landscape landscape = new Discovery(clouds(3, 40, 1), many, SEEDS).landscape(many, 1);
+        Round last = lastRound(landscape, "a", 1);
+        assertThat(last.groups().count())
+                .isGreaterThanOrEqualTo(landscape.groups().high());
+    }
+
+    private static int roundsUntilDone(String other, int at) {
+        FeatureMatrix many = clouds(14, 20, 3).features();
+        return lastRound(new Discovery(clouds(3, 40, 1), many, SEEDS).landscape(many, 1), other, at)
+                .number();
+    }
+
+    /** If all of many small groups are answered with a known class, except the first of one round. */
+    private static Round lastRound(Landscape landscape, String other, int at) {
+        Questions asking =
+                new Questions(landscape, IntStream.range(0, landscape.size()).toArray(), KNOWN, SEEDS);
         Decisions decisions = Decisions.none();
         Round round = asking.after(decisions);
         while (!round.done()) {
             Decisions.Builder more = Decisions.builder();
-            boolean second = round.number() == 2 && decisions.count(Decision.of(other)) == 0;
+            boolean now = round.number() == at && decisions.count(Decision.of(other)) == 0;
             for (int q = 0; q < round.questions().size(); q++) {
-                more.row(round.questions().get(q).row(), Decision.of(second && q == 0 ? other : "a"));
+                more.row(round.questions().get(q).row(), Decision.of(now && q == 0 ? other : "a"));
             }
             decisions = decisions.then(more.build());
             round = asking.after(decisions);
         }
-        return round.number();
+        return round;
     }
 
     @Test
