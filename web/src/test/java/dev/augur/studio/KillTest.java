@@ -111,7 +111,7 @@ class KillTest {
             acknowledged++;
         }
 
-        /** What a studio that was started again knows must be what was acknowledged, or that and what was on its way. */
+        /** A studio that was started again knows what was acknowledged, and perhaps what was on its way. */
         void require(Map<Integer, String> known, long seed) {
             if (!known.equals(now) && known.equals(underWay.after)) {
                 happened();
