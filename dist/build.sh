@@ -1,4 +1,5 @@
-# Builds Augur for the launcher beside the sources, which reads this file: sets and uses its here, jar and path, run and fail.
+# Builds Augur for the launcher beside the sources, which reads this file: it uses the launcher's here, jar, path, run
+# and fail.
 # shellcheck shell=bash disable=SC2154,SC2034
 
 # Where the build can be written, or else would be.
@@ -22,7 +23,9 @@ show_build() { # title, log
     if [ "$status" -eq 0 ]; then
       printf '%s\n' "$line" >>"$2"
       case $line in
-        *' Building '*' ['*'/'*']') at=$(sed -E 's/.* Building (.*) [^ ]+ +\[([0-9]+)\/([0-9]+)\]$/, module \2 of \3 (\1)/' <<<"$line") ;;
+        *' Building '*' ['*'/'*']')
+          at=$(sed -E 's/.* Building (.*) [^ ]+ +\[([0-9]+)\/([0-9]+)\]$/, module \2 of \3 (\1)/' <<<"$line")
+          ;;
       esac
       line=''
     fi
@@ -60,10 +63,14 @@ is_newer_than() { # file, modules
   [ -n "$(find "${paths[@]}" -newer "$file" -print -quit)" ]
 }
 
+fail_to_build() { # what
+  fail "$1 has not been built, and $here cannot be written: build it once as somebody who may write there."
+}
+
 # Builds the jar that every command starts from where it is missing or older than its sources.
 build_augur() {
   if [ ! -f "$jar" ]; then
-    can_build "$here/cli/target" || fail "Augur has not been built, and $here cannot be written: build it once as somebody who may write there."
+    can_build "$here/cli/target" || fail_to_build "Augur"
     build "Building Augur" cli
     touch "$jar"
   elif is_newer_than "$jar" core tables methods report cli; then
@@ -76,8 +83,8 @@ build_augur() {
   fi
 }
 
-# Modules of their own, built at their first use: networks on libtorch take 110 MB more, the paper's experiments what draws plots,
-# what serves pages and answers takes an HTTP server, and what exports models takes ONNX Runtime.
+# Modules of their own, built at their first use: networks on libtorch take 110 MB more, the paper's experiments a
+# library for plots, the server an HTTP library, and the export ONNX Runtime.
 build_module() { # module
   local words
   case $1 in
@@ -86,7 +93,7 @@ build_module() { # module
     web) words="the server" ;;
     onnx) words="the export" ;;
   esac
-  can_build "$here/$1/target" || fail "The module $1 has not been built, and $here cannot be written: build it once as somebody who may write there."
+  can_build "$here/$1/target" || fail_to_build "The module $1"
   build "Fetching and building $words, once" "$1"
   touch "$here/$1/target/built"
 }
@@ -110,7 +117,8 @@ run_built() {
   local module exec=''
   path=$jar
   for module in torch paper web onnx; do
-    [ ! -f "$here/$module/target/built" ] || path=$path:$here/$module/target/augur-$module.jar:$here/$module/target/lib/*
+    [ ! -f "$here/$module/target/built" ] ||
+      path=$path:$here/$module/target/augur-$module.jar:$here/$module/target/lib/*
   done
   # A server takes the place of this script, so that whoever ends the script ends the server.
   case ${1:-} in

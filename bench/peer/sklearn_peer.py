@@ -1,10 +1,11 @@
 """The peer of dev.augur.bench.ForestComparison and ExtraTreesComparison: scikit-learn's forests, one thread.
 
-Usage: sklearn_peer.py ROWS COLUMNS FILE, FILE holding ROWS x COLUMNS little-endian floats. Reads a job from each line of standard
-input. "time SEED" fits an isolation forest of 100 trees of 256 rows, scores all rows and answers with seconds of CPU time. "mean SEEDS FILE"
-writes the mean score of each row over SEEDS seeds as little-endian doubles to FILE and answers "done". "labels LABEL..." takes a class for
-each row and answers "done". "extra TRIED TREES SEED" fits extremely randomised trees with max_features=TRIED and answers with CPU seconds of
-the fit, CPU seconds to answer all rows, and the accuracy on odd rows of a forest fitted on even rows.
+Usage: sklearn_peer.py ROWS COLUMNS FILE, where FILE has ROWS x COLUMNS little-endian floats. Each line of the standard
+input is a job. "time SEED" fits an isolation forest of 100 trees of 256 rows, scores all rows and answers with seconds
+of CPU time. "mean SEEDS FILE" writes the mean score of each row over SEEDS seeds as little-endian doubles to FILE and
+answers "done". "labels LABEL..." takes a class for each row and answers "done". "extra TRIED TREES SEED" fits extremely
+randomised trees with max_features=TRIED and answers with CPU seconds of the fit, CPU seconds to answer all rows, and
+the accuracy on odd rows of a forest fitted on even rows.
 """
 
 import sys

@@ -30,7 +30,14 @@ class LauncherTest {
               *ArchiveClassesAtExit*) f=$(echo "$1" | cut -d = -f 2); echo classes >"$f"; exit 0 ;;
             esac
             for word; do printf '<%s>' "$word"; done
-            case "$*" in *' read') cat ;; *' fail') exit 3 ;; *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;; *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;; *' serve') [ -f "$TREE/web/target/built" ] || exit 6 ;; *' export') [ -f "$TREE/onnx/target/built" ] || exit 7 ;; esac
+            case "$*" in
+              *' read') cat ;;
+              *' fail') exit 3 ;;
+              *' network') [ -f "$TREE/torch/target/built" ] || exit 4 ;;
+              *' paper') [ -f "$TREE/paper/target/built" ] || exit 5 ;;
+              *' serve') [ -f "$TREE/web/target/built" ] || exit 6 ;;
+              *' export') [ -f "$TREE/onnx/target/built" ] || exit 7 ;;
+            esac
             """;
 
     private static final String MAVEN = """
@@ -41,7 +48,10 @@ class LauncherTest {
             sleep "${SLOW:-0}"
             mkdir -p "$TREE/cli/target"
             touch "$TREE/cli/target/augur.jar"
-            for module in torch paper web onnx; do mkdir -p "$TREE/$module/target"; touch "$TREE/$module/target/augur-$module.jar"; done
+            for module in torch paper web onnx; do
+              mkdir -p "$TREE/$module/target"
+              touch "$TREE/$module/target/augur-$module.jar"
+            done
             """;
 
     private record Result(int code, String out, String err) {}

@@ -64,7 +64,8 @@ class NrprSpellingTest {
         assertThat(Nrpr.paper())
                 .hasToString(
                         "nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
-                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,stop=never,average=0,theta=km1,priors=none");
+                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,"
+                                + "stop=never,average=0,theta=km1,priors=none");
     }
 
     @Test

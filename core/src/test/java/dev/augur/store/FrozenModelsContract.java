@@ -51,7 +51,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * release must read them and answer the same. A release whose files differ adds files under a new version and leaves
  * these alone. They are written by
  *
- * <pre>mvn test -pl core,methods -Dtest='Frozen*Test' -Dsurefire.failIfNoSpecifiedTests=false -Daugur.freeze=src/test/resources/models</pre>
+ * <pre>mvn test -pl core,methods -Dtest='Frozen*Test' -Dsurefire.failIfNoSpecifiedTests=false \
+ *     -Daugur.freeze=src/test/resources/models</pre>
  *
  * <p>From version 2 on, answers are compared bit by bit. A line that names kernels holds for these alone: where a sum
  * is cut by the length of vectors, its last bits depend on it, and on kernels that no line names it is compared to a

@@ -1,4 +1,5 @@
-/* The map and its slider. A point is [x, y, class, labeled, level, name, group]; it is novel at every step below its level. */
+/* The map and its slider. A point is [x, y, class, labeled, level, name, group]; it is
+   novel at every step below its level. */
 function mapSeries(data, step) {
   const novel = [];
   const labeled = [];
@@ -13,7 +14,8 @@ function mapSeries(data, step) {
     itemStyle: { color: classColour(c), opacity: 0.75 }, animation: false,
   }));
   series.push({
-    type: "scatter", id: "labeled", name: "labeled", data: labeled, symbol: "triangle", symbolSize: 8, z: 3, animation: false,
+    type: "scatter", id: "labeled", name: "labeled", data: labeled, symbol: "triangle", symbolSize: 8, z: 3,
+    animation: false,
     itemStyle: { color: colours.paper, borderWidth: 1.1, opacity: 0.9 },
   });
   series.push({
@@ -38,9 +40,11 @@ function drawMap(data, step) {
   const chart = fresh("map");
   const hidden = { show: false, type: "value", scale: true };
   chart.setOption({
-    textStyle: { fontFamily: colours.font }, grid: { left: 8, right: 8, top: 8, bottom: 8 }, xAxis: hidden, yAxis: hidden,
+    textStyle: { fontFamily: colours.font }, grid: { left: 8, right: 8, top: 8, bottom: 8 }, xAxis: hidden,
+    yAxis: hidden,
     tooltip: tip({ confine: true, formatter: mapTooltip(data, step) }),
-    dataZoom: [{ type: "inside", xAxisIndex: 0, zoomOnMouseWheel: "ctrl" }, { type: "inside", yAxisIndex: 0, zoomOnMouseWheel: "ctrl" }],
+    dataZoom: [{ type: "inside", xAxisIndex: 0, zoomOnMouseWheel: "ctrl" },
+      { type: "inside", yAxisIndex: 0, zoomOnMouseWheel: "ctrl" }],
     series: mapSeries(data, step()),
   });
   return chart;
@@ -65,9 +69,11 @@ function showCounts(data, step) {
   const live = document.getElementById("live");
   const novel = document.createElement("b");
   novel.id = "novel-count";
-  novel.textContent = `${grouped(s.novel[step])} of ${grouped(s.unlabeled)} unlabeled rows (${percent(s.novel[step] / s.unlabeled)})`;
+  novel.textContent = `${grouped(s.novel[step])} of ${grouped(s.unlabeled)} unlabeled rows`
+    + ` (${percent(s.novel[step] / s.unlabeled)})`;
   const rest = document.createTextNode(
-    ` are called novel at this threshold. It would also wrongly call ${grouped(s.labeledNovel[step])} of the ${grouped(s.labeled)} labeled rows novel.`);
+    " are called novel at this threshold. It would also wrongly call "
+      + `${grouped(s.labeledNovel[step])} of the ${grouped(s.labeled)} labeled rows novel.`);
   live.replaceChildren(novel, rest);
   const chips = [chip(colours.novel, "NOVEL", s.novel[step], "novel")];
   data.classes.forEach((name, c) => chips.push(chip(classColour(c), name, s.perClass[c][step])));
@@ -85,7 +91,9 @@ function connectSlider(data, listener) {
   };
   const jump = (id, target) => {
     const button = document.getElementById(id);
-    if (button && target !== undefined) button.addEventListener("click", () => { slider.value = String(target); update(); });
+    if (button && target !== undefined) {
+      button.addEventListener("click", () => { slider.value = String(target); update(); });
+    }
   };
   slider.value = String(data.slider.start);
   slider.addEventListener("input", update);

@@ -8,7 +8,9 @@ const colours = {};
 /** Takes ink, lines and paper from the style sheet, which knows light and dark; paper is always light when printed. */
 function readColours() {
   const style = getComputedStyle(document.body);
-  for (const name of ["ink", "soft", "line", "paper", "novel", "blue"]) colours[name] = style.getPropertyValue(`--${name}`).trim();
+  for (const name of ["ink", "soft", "line", "paper", "novel", "blue"]) {
+    colours[name] = style.getPropertyValue(`--${name}`).trim();
+  }
   colours.pure = parseFloat(style.getPropertyValue("--pure")) / 100;
   colours.font = style.fontFamily;
 }
@@ -63,7 +65,8 @@ function percentLabels() {
 
 /** A tooltip on the page's own paper. */
 function tip(more) {
-  return Object.assign({ backgroundColor: colours.paper, borderColor: colours.line, textStyle: { color: colours.ink } }, more);
+  return Object.assign({ backgroundColor: colours.paper, borderColor: colours.line, textStyle: { color: colours.ink } },
+    more);
 }
 
 /** An empty chart; what was drawn there before is gone. */

@@ -85,8 +85,8 @@ class BrowserTest {
         Path file = folder.resolve("report.html");
         Fits.full("left").write(file);
         open(file, page -> {
-            String ink =
-                    "() => echarts.getInstanceByDom(document.getElementById('estimates')).getOption().yAxis[0].axisLabel.color";
+            String ink = "() => echarts.getInstanceByDom(document.getElementById('estimates')).getOption()"
+                    + ".yAxis[0].axisLabel.color";
             assertThat(page.evaluate(ink)).isEqualTo("#1d2733");
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
             page.waitForFunction("() => (" + ink + ")() === '#e6ebf0'");

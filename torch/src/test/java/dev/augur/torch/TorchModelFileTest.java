@@ -105,8 +105,8 @@ class TorchModelFileTest extends NativeTest {
     void modelsScoreOnSeveralThreads() {
         LacData data = pictures(3, 20, 1);
         Model model = ((dev.augur.method.SoftmaxClassifier) Components.methods()
-                        .parse(
-                                "nrpr:network=[cnn:threads=1],scaling=none,theta=0.75,epochs=1,batching=mixed:40,optimizer=adam")
+                        .parse("nrpr:network=[cnn:threads=1],scaling=none,theta=0.75,epochs=1,batching=mixed:40,"
+                                + "optimizer=adam")
                         .fit(data, FitContext.of(SeedTree.of(1)))
                         .classifier())
                 .model();

@@ -49,7 +49,8 @@ class ManyRowsBrowserTest {
                 const at = (now - start) / 1000;
                 if (at > seconds) {
                   const gaps = times.slice(1).map((t, i) => t - times[i]).sort((a, b) => a - b);
-                  done([(times.length - 1) / ((times[times.length - 1] - times[0]) / 1000), gaps[Math.floor(0.95 * gaps.length)]]);
+                  const taken = (times[times.length - 1] - times[0]) / 1000;
+                  done([(times.length - 1) / taken, gaps[Math.floor(0.95 * gaps.length)]]);
                   return;
                 }
                 drawing.view.zoomAt(drawing.view.width * 0.4, drawing.view.height * 0.6, at % 2 < 1 ? 1.05 : 1 / 1.05);

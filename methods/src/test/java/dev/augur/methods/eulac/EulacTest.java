@@ -76,7 +76,8 @@ class EulacTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "eulac-linear:theta=0.75,epochs=50|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=square,correction=relu",
+                "eulac-linear:theta=0.75,epochs=50"
+                        + "|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=square,correction=relu",
                 "eulac-linear:theta=0.75,epochs=50,psi=logistic,correction=none"
                         + "|nrpr:scaling=std,theta=0.75,epochs=50,loss=ovr:psi=logistic,correction=none",
                 "eulac-deep:theta=0.75,epochs=20,network=mlp:10"

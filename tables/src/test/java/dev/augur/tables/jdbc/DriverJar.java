@@ -24,14 +24,16 @@ final class DriverJar {
             public final class DiaryDriver implements Driver {
                 static void write(String line) {
                     try {
-                        Files.writeString(Path.of("@diary@"), line + "\\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                        Files.writeString(
+                                Path.of("@diary@"), line + "\\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
                     } catch (java.io.IOException e) {
                         throw new java.io.UncheckedIOException(e);
                     }
                 }
 
                 static <T> T proxy(Class<T> type) {
-                    return type.cast(Proxy.newProxyInstance(DiaryDriver.class.getClassLoader(), new Class<?>[] {type}, (p, m, a) -> {
+                    ClassLoader loader = DiaryDriver.class.getClassLoader();
+                    return type.cast(Proxy.newProxyInstance(loader, new Class<?>[] {type}, (p, m, a) -> {
                         write(m.getName() + (a == null ? "" : Arrays.toString(a)));
                         if (m.getName().equals("executeQuery") && ("" + a[0]).contains("wrong")) {
                             throw new SQLException("tiger is wrong in " + a[0]);
@@ -50,7 +52,9 @@ final class DriverJar {
                     return proxy(Connection.class);
                 }
                 public boolean acceptsURL(String url) { return url.startsWith("jdbc:diary:"); }
-                public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) { return new DriverPropertyInfo[0]; }
+                public DriverPropertyInfo[] getPropertyInfo(String url, Properties info) {
+                    return new DriverPropertyInfo[0];
+                }
                 public int getMajorVersion() { return 1; }
                 public int getMinorVersion() { return 0; }
                 public boolean jdbcCompliant() { return false; }

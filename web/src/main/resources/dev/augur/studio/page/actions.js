@@ -46,7 +46,8 @@ export const nameRows = (name) => withRows("name", { name }, `named ${name}`);
 export const answerRows = (what) => withRows(what, {}, what === "ignore" ? "ignored" : "not novel");
 
 export function moveRows(to) {
-  return withRows("move", to === null ? {} : { to }, to === null ? "moved to a new group" : `moved to ${title(groupById(to))}`);
+  return withRows("move", to === null ? {} : { to },
+    to === null ? "moved to a new group" : `moved to ${title(groupById(to))}`);
 }
 
 export const undo = () => attempt(() => act("undo"), "undone.");

@@ -11,7 +11,8 @@ async function answer(request) {
   try {
     response = await request;
   } catch {
-    throw new Refusal("The studio does not answer; it may have been stopped. Start it again: nothing that was saved is lost.", 0);
+    throw new Refusal("The studio does not answer; it may have been stopped. "
+      + "Start it again: nothing that was saved is lost.", 0);
   }
   if (response.ok) return response;
   let sentence = `The studio answered ${response.status}.`;
@@ -32,7 +33,8 @@ export async function bytes(path) {
 }
 
 export async function post(path, body) {
-  return (await answer(fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }))).json();
+  return (await answer(fetch(path, { method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body) }))).json();
 }
 
 /** Calls back on every event that the studio sends, and when the connection is lost or back. */

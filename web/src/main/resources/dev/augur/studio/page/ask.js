@@ -24,7 +24,7 @@ async function next() {
 function done(asked) {
   const words = asked.done
     ? "More answers would hardly change anything. Train now, so that the model learns what you said."
-    : "You have skipped all questions that are open. Ask again to see them once more, or train with what you have said.";
+    : "You have skipped all open questions. Ask again to see them once more, or train with your answers so far.";
   show("No more questions", h("p", {}, words));
 }
 
@@ -40,7 +40,8 @@ async function answer(row, name) {
 
 function question(asked) {
   const { row } = asked;
-  const input = h("input", { type: "text", list: "names", maxlength: "200", autocomplete: "off", spellcheck: "false", class: "naming", "aria-label": "What is this row?", placeholder: "Type a name" });
+  const input = h("input", { type: "text", list: "names", maxlength: "200", autocomplete: "off", spellcheck: "false",
+    class: "naming", "aria-label": "What is this row?", placeholder: "Type a name" });
   const submit = (event) => {
     event.preventDefault();
     if (input.value.trim()) answer(row.row, input.value.trim());
@@ -51,7 +52,8 @@ function question(asked) {
     next();
   };
   show("What is this?",
-    h("p", { class: "soft" }, `Question ${asked.asked + 1}; ${asked.open} open in round ${asked.round}. Your answer counts for about ${rows(asked.size)}.`),
+    h("p", { class: "soft" }, `Question ${asked.asked + 1}; ${asked.open} open in round ${asked.round}. `
+      + `Your answer counts for about ${rows(asked.size)}.`),
     row.picture ? h("img", { class: "big", src: row.picture, alt: row.name }) : h("p", {}, h("b", {}, row.name)),
     h("form", { class: "name-form", onsubmit: submit }, input, h("button", { class: "main" }, "Answer")),
     h("div", { class: "buttons" },

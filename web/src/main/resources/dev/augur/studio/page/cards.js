@@ -11,7 +11,8 @@ const cards = new Map();
 let onRow = () => {};
 let named = [];
 
-const KINDS = [["all", "All"], ["open", "Open"], ["named", "Named"], ["not novel", "Not novel"], ["ignored", "Ignored"]];
+const KINDS = [["all", "All"], ["open", "Open"], ["named", "Named"], ["not novel", "Not novel"],
+  ["ignored", "Ignored"]];
 
 export function names() {
   return named;
@@ -19,7 +20,8 @@ export function names() {
 
 function collectNames() {
   const { state } = store;
-  named = [...new Set([...state.groups.filter((group) => group.kind === "named").map((group) => group.answer), ...state.known])];
+  named = [...new Set([...state.groups.filter((group) => group.kind === "named").map((group) => group.answer),
+    ...state.known])];
 }
 
 function card(group) {
@@ -29,9 +31,13 @@ function card(group) {
     words: h("div", { class: "words" }),
     body: h("div", { class: "body" }),
   };
-  const open = h("button", { class: "open", "aria-expanded": "false", onclick: () => choose(group.id) }, h("i", { class: "dot" }), parts.name, parts.size);
-  const box = h("input", { type: "checkbox", "aria-label": `Mark group ${group.id} to merge`, onchange: () => mark(group.id) });
-  const element = h("li", { class: "card", "data-group": String(group.id) }, h("div", { class: "head" }, open, h("label", { class: "mark", title: "Mark to merge (Space)" }, box)), parts.words, parts.body);
+  const open = h("button", { class: "open", "aria-expanded": "false", onclick: () => choose(group.id) },
+    h("i", { class: "dot" }), parts.name, parts.size);
+  const box = h("input", { type: "checkbox", "aria-label": `Mark group ${group.id} to merge`,
+    onchange: () => mark(group.id) });
+  const element = h("li", { class: "card", "data-group": String(group.id) },
+    h("div", { class: "head" }, open, h("label", { class: "mark", title: "Mark to merge (Space)" }, box)), parts.words,
+    parts.body);
   return { element, open, box, parts, detail: null, key: "" };
 }
 
@@ -52,7 +58,8 @@ function form(id) {
 
 function tools(group) {
   return h("div", { class: "buttons" },
-    group.kind !== "not novel" && h("button", { onclick: () => answerGroup(group.id, "not novel"), title: "X" }, "Not novel"),
+    group.kind !== "not novel" && h("button", { onclick: () => answerGroup(group.id, "not novel"), title: "X" },
+      "Not novel"),
     group.kind !== "ignored" && h("button", { onclick: () => answerGroup(group.id, "ignore"), title: "I" }, "Ignore"),
     group.size > 1 && h("button", { onclick: () => splitGroup(group.id), title: "S" }, "Split"),
     h("button", { onclick: () => showGroup(group.id), title: "Z" }, "Show on map"),
@@ -172,7 +179,8 @@ function empty(list) {
   if (shown) return;
   const words = !state.explored
     ? "Rows are being put into groups…"
-    : state.groups.length ? "No group is of this kind." : "No row is novel at this line between known and novel. Move the line to the left to see more.";
+    : state.groups.length ? "No group is of this kind."
+      : "No row is novel at this line between known and novel. Move the line to the left to see more.";
   list.append(h("li", { class: "nothing" }, words));
 }
 
@@ -187,7 +195,8 @@ function filters() {
         changed("filter");
       },
     }, words, h("b", {}, count(number(kind))))),
-    store.marked.size > 1 && h("button", { class: "main merge", title: "M", onclick: mergeMarked }, `Merge ${store.marked.size} groups`));
+    store.marked.size > 1 && h("button", { class: "main merge", title: "M", onclick: mergeMarked },
+      `Merge ${store.marked.size} groups`));
 }
 
 /** The chosen group's card, or the card beside it. */

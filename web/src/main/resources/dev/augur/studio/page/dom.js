@@ -4,7 +4,8 @@ export function h(name, attributes = {}, ...children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else if (key === "style") for (const [property, to] of Object.entries(value)) element.style.setProperty(property, to);
+    else if (key === "style") for (const [property, to] of Object.entries(value)) element.style.setProperty(property,
+      to);
     else if (key in element && typeof value !== "string") element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
@@ -16,7 +17,8 @@ export const byId = (id) => document.getElementById(id);
 
 /** Puts new children in place of the old ones. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined
+    && child !== false));
 }
 
 const format = new Intl.NumberFormat("en");

@@ -41,11 +41,14 @@ const KEYS = [
 
 export function help() {
   show("Keyboard shortcuts",
-    h("dl", { class: "keys" }, KEYS.map(([key, words, , name]) => h("div", {}, h("dt", {}, h("kbd", {}, name ?? key.toUpperCase())), h("dd", {}, words)))),
-    h("p", { class: "soft" }, "Shift and drag draws a lasso; arrow keys move the map when it has the focus; Escape clears the selection or closes what is open."));
+    h("dl", { class: "keys" }, KEYS.map(([key, words, , name]) =>
+      h("div", {}, h("dt", {}, h("kbd", {}, name ?? key.toUpperCase())), h("dd", {}, words)))),
+    h("p", { class: "soft" }, "Shift and drag draws a lasso; arrow keys move the map when it has the focus; "
+      + "Escape clears the selection or closes what is open."));
 }
 
-const typing = (element) => element instanceof HTMLInputElement && element.type !== "checkbox" && element.type !== "range" || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+const typing = (element) => element instanceof HTMLInputElement && element.type !== "checkbox"
+  && element.type !== "range" || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 function pressed(event) {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !typing(event.target)) {
@@ -62,7 +65,8 @@ function pressed(event) {
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || isOpen() || !store.state) return;
-  const onButton = event.target instanceof HTMLButtonElement || event.target.tagName === "SUMMARY" || event.target.type === "checkbox";
+  const onButton = event.target instanceof HTMLButtonElement || event.target.tagName === "SUMMARY"
+    || event.target.type === "checkbox";
   if (event.key === " " && onButton && !event.target.classList.contains("open")) return;
   const found = KEYS.find(([key]) => key === event.key.toLowerCase() || (key === "+" && event.key === "="));
   if (!found) return;

@@ -36,7 +36,8 @@ listen({
     lost = false;
   },
   lost: () => {
-    if (!lost) say("The studio does not answer. Everything that was saved is in the journal; start it again to go on.", "bad");
+    if (!lost) say("The studio does not answer. Everything that was saved is in the journal; start it again to go on.",
+      "bad");
     lost = true;
   },
 });

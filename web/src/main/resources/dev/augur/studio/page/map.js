@@ -142,7 +142,8 @@ function findCentres() {
     const some = members.filter((_, at) => at % step === 0);
     const middle = (axis) => {
       const values = Float32Array.from(some, (i) => places[2 * i + axis]).sort();
-      return [values[values.length >> 1], values[Math.floor(0.04 * values.length)], values[Math.min(values.length - 1, Math.floor(0.96 * values.length))]];
+      return [values[values.length >> 1], values[Math.floor(0.04 * values.length)],
+        values[Math.min(values.length - 1, Math.floor(0.96 * values.length))]];
     };
     const [x, left, right] = middle(0);
     const [y, bottom, top] = middle(1);
@@ -166,7 +167,8 @@ function drawNames(paper) {
     const half = paper.measureText(words).width / 2 + 8;
     if (x < -half || y < 0 || x > view.width + half || y > view.height) continue;
     const box = [x - half, y - 11, x + half, y + 11];
-    if (id !== store.group && taken.some((t) => box[0] < t[2] && box[2] > t[0] && box[1] < t[3] && box[3] > t[1])) continue;
+    if (id !== store.group && taken.some((t) => box[0] < t[2] && box[2] > t[0] && box[1] < t[3]
+        && box[3] > t[1])) continue;
     taken.push(box);
     paper.fillStyle = styled("label");
     paper.beginPath();
@@ -194,17 +196,21 @@ function legend() {
   const { state } = store;
   const total = new Uint32Array(state.classes.length + 1);
   for (const each of store.predictions) total[each]++;
-  const chip = (colour, words, number) => h("span", { class: "chip" }, h("i", { style: { background: colour } }), words, h("b", {}, count(number)));
+  const chip = (colour, words, number) => h("span", { class: "chip" }, h("i", { style: { background: colour } }), words,
+    h("b", {}, count(number)));
   const most = state.classes.map((name, index) => [name, index]).sort((a, b) => total[b[1]] - total[a[1]]);
   const shown = most.slice(0, 6).map(([name, index]) => chip(css(classColour(index)), shorten(name), total[index]));
-  if (most.length > 6) shown.push(h("span", { class: "chip" }, most.length === 7 ? "and another known class" : `and ${most.length - 6} more known classes`));
-  fill(byId("legend"), h("span", { class: "sr" }, "Rows by the model's answer: "), shown, chip("var(--novel)", "NOVEL", total[state.classes.length]));
+  if (most.length > 6) shown.push(h("span", { class: "chip" },
+    most.length === 7 ? "and another known class" : `and ${most.length - 6} more known classes`));
+  fill(byId("legend"), h("span", { class: "sr" }, "Rows by the model's answer: "), shown,
+    chip("var(--novel)", "NOVEL", total[state.classes.length]));
 }
 
 function words() {
   const { state } = store;
   const open = state.groups.filter((group) => group.kind === "open").length;
-  byId("map-words").textContent = `${rows(state.rows)} as points in the plane, near ones near each other; ${state.groups.length} groups, ${open} of them without an answer. `
+  byId("map-words").textContent = `${rows(state.rows)} as points in the plane, near each other if they are alike; `
+    + `${state.groups.length} groups, ${open} of them without an answer. `
     + "Arrow keys move the map, plus and minus zoom, 0 shows all. Every group is in the list after the map.";
 }
 
@@ -237,7 +243,8 @@ function tip(x, y) {
   const { state } = store;
   const group = groupById(store.groupOf[hovered]);
   const answer = state.classes[store.predictions[hovered]] ?? "NOVEL";
-  fill(box, h("b", {}, `Row ${count(hovered + 1)}`), group ? ` ${title(group)}` : "", h("br"), h("small", {}, `The model says ${answer}.`));
+  fill(box, h("b", {}, `Row ${count(hovered + 1)}`), group ? ` ${title(group)}` : "", h("br"),
+    h("small", {}, `The model says ${answer}.`));
   box.style.left = `${Math.min(x + 14, view.width - 190)}px`;
   box.style.top = `${Math.max(4, y - 46)}px`;
 }
@@ -325,7 +332,8 @@ export function showAll() {
 function keys(event) {
   const step = 60;
   const moves = {
-    ArrowLeft: () => panBy(step, 0), ArrowRight: () => panBy(-step, 0), ArrowUp: () => panBy(0, step), ArrowDown: () => panBy(0, -step),
+    ArrowLeft: () => panBy(step, 0), ArrowRight: () => panBy(-step, 0), ArrowUp: () => panBy(0, step),
+    ArrowDown: () => panBy(0, -step),
   };
   if (!moves[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
-/** Colours from the style sheet, which knows light and dark, and colours of classes and groups that most people can tell apart. */
+/** Colours of the style sheet, light or dark, and of classes and groups that most people can tell apart. */
 const CLASSES = ["#0072b2", "#009e73", "#56b4e9", "#cc79a7", "#b8a300", "#7a8793", "#c98a00"];
-const GROUPS = ["#d55e00", "#a63bc0", "#c2185b", "#00838f", "#6a5acd", "#558b2f", "#8d6e3f", "#e0557a", "#1565c0", "#9e9d24", "#5d4037", "#00695c"];
+const GROUPS = ["#d55e00", "#a63bc0", "#c2185b", "#00838f", "#6a5acd", "#558b2f", "#8d6e3f", "#e0557a", "#1565c0",
+  "#9e9d24", "#5d4037", "#00695c"];
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

@@ -48,7 +48,8 @@ export class Points {
   constructor(canvas) {
     this.canvas = canvas;
     this.count = 0;
-    this.gl = hasGraphicsCard() ? canvas.getContext("webgl", { antialias: false, premultipliedAlpha: true, preserveDrawingBuffer: false }) : null;
+    this.gl = hasGraphicsCard() ? canvas.getContext("webgl",
+      { antialias: false, premultipliedAlpha: true, preserveDrawingBuffer: false }) : null;
     if (this.gl) this.start();
     canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
     canvas.addEventListener("webglcontextrestored", () => {
@@ -64,9 +65,11 @@ export class Points {
     gl.attachShader(program, compiled(gl, gl.FRAGMENT_SHADER, FRAGMENT));
     gl.linkProgram(program);
     gl.useProgram(program);
-    this.uniforms = Object.fromEntries(["centre", "scale", "unit"].map((name) => [name, gl.getUniformLocation(program, name)]));
+    this.uniforms = Object.fromEntries(
+      ["centre", "scale", "unit"].map((name) => [name, gl.getUniformLocation(program, name)]));
     this.buffers = {};
-    for (const [name, size, type, normal] of [["place", 2, gl.FLOAT, false], ["colour", 4, gl.UNSIGNED_BYTE, true], ["size", 1, gl.FLOAT, false]]) {
+    for (const [name, size, type, normal] of [["place", 2, gl.FLOAT, false], ["colour", 4, gl.UNSIGNED_BYTE, true],
+      ["size", 1, gl.FLOAT, false]]) {
       const buffer = gl.createBuffer();
       gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
       const at = gl.getAttribLocation(program, name);
@@ -118,7 +121,9 @@ export class Points {
     const { width, height } = this.canvas;
     if (!width || !height) return;
     this.plain ??= this.canvas.getContext("2d", { alpha: false, willReadFrequently: true });
-    if (this.picture?.width !== width || this.picture?.height !== height) this.picture = this.plain.createImageData(width, height);
+    if (this.picture?.width !== width || this.picture?.height !== height) {
+      this.picture = this.plain.createImageData(width, height);
+    }
     const pixels = new Uint32Array(this.picture.data.buffer);
     pixels.fill(OPAQUE | (paper[2] << 16) | (paper[1] << 8) | paper[0]);
     if (this.place && this.colour && this.size) this.discs(pixels, view, ratio);

@@ -16,9 +16,12 @@ export async function showRow(row) {
     h("h3", {}, `Against ${told.nearest}, the nearest known class`),
     whyBars(told.bars),
     h("div", { class: "buttons" },
-      h("button", { onclick: () => add(row, dialog) }, store.selected.includes(row) ? "Take out of the selection" : "Add to the selection")),
+      h("button", { onclick: () => add(row, dialog) },
+        store.selected.includes(row) ? "Take out of the selection" : "Add to the selection")),
     h("details", {}, h("summary", {}, `All ${told.columns.length} columns`),
-      h("table", { class: "cells" }, h("tbody", {}, told.columns.map((column, at) => h("tr", {}, h("th", { scope: "row" }, column), h("td", {}, told.cells[at])))))));
+      h("table", { class: "cells" }, h("tbody", {},
+        told.columns.map((column, at) =>
+          h("tr", {}, h("th", { scope: "row" }, column), h("td", {}, told.cells[at])))))));
 }
 
 function add(row, dialog) {

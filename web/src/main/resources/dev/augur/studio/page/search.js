@@ -18,6 +18,8 @@ export function startSearch() {
     const selected = read(found.rows);
     selectRows(selected);
     if (!found.count) say(`No row has “${words}”.`);
-    else if (found.count > selected.length) say(`${rows(found.count)} have “${words}”; the first ${count(selected.length)} are selected.`);
+    else if (found.count > selected.length) {
+      say(`${rows(found.count)} have “${words}”; the first ${count(selected.length)} are selected.`);
+    }
   });
 }

@@ -10,7 +10,8 @@ import { store, title, watch } from "./store.js";
 
 /** What can be done with the rows that are selected. */
 function bar() {
-  const input = h("input", { type: "text", list: "names", maxlength: "200", autocomplete: "off", spellcheck: "false", placeholder: "Name these rows", "aria-label": "Name of the selected rows", class: "naming" });
+  const input = h("input", { type: "text", list: "names", maxlength: "200", autocomplete: "off", spellcheck: "false",
+    placeholder: "Name these rows", "aria-label": "Name of the selected rows", class: "naming" });
   const name = (event) => {
     event.preventDefault();
     if (input.value.trim()) nameRows(input.value.trim());
@@ -38,7 +39,8 @@ async function list() {
   const told = await attempt(() => post("/api/list", { rows: write(store.selected) }));
   if (!told) return;
   show(`${rows(store.selected.length)} selected`,
-    told.rows.length < store.selected.length ? h("p", { class: "soft" }, `The first ${told.rows.length} of them.`) : null,
+    told.rows.length < store.selected.length ? h("p", { class: "soft" }, `The first ${told.rows.length} of them.`)
+      : null,
     shortRows(told.columns, told.rows, showRow));
 }
 

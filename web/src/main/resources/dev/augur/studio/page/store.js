@@ -20,7 +20,7 @@ export const store = {
 
 const listeners = [];
 
-/** Calls back with what changed: a set of "state", "scene", "board", "group", "marked", "selected", "filter", "line". */
+/** Calls back with what changed: "state", "scene", "board", "group", "marked", "selected", "filter" or "line". */
 export function watch(listener) {
   listeners.push(listener);
 }

@@ -33,10 +33,13 @@ function atLeast(line) {
 /** The slider is in ranks: each step to the right makes one row in a thousand known. */
 const position = (novel) => Math.round(STEPS * (1 - novel / sorted.length));
 
-const lineAt = (value) => (value >= STEPS ? Infinity : sorted[Math.min(sorted.length - 1, Math.floor((value / STEPS) * sorted.length))]);
+const lineAt = (value) => (value >= STEPS ? Infinity
+  : sorted[Math.min(sorted.length - 1, Math.floor((value / STEPS) * sorted.length))]);
 
 function words(novel, tried) {
-  byId("threshold-words").textContent = `${count(novel)} of ${count(sorted.length)} rows are novel (${percent(novel / sorted.length)})${tried ? ", if the line is here" : ""}`;
+  const share = percent(novel / sorted.length);
+  byId("threshold-words").textContent =
+    `${count(novel)} of ${count(sorted.length)} rows are novel (${share})${tried ? ", if the line is here" : ""}`;
   slider.setAttribute("aria-valuetext", `${count(novel)} rows are novel`);
 }
 
@@ -77,7 +80,8 @@ function draw() {
   }
 }
 
-const quantile = (share) => Math.max(-1e30, Math.min(1e30, sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]));
+const quantile = (share) => Math.max(-1e30, Math.min(1e30,
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]));
 
 export function startThreshold() {
   slider.addEventListener("input", () => {

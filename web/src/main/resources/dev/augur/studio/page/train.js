@@ -18,7 +18,8 @@ export function showWork(work) {
   byId("train").disabled = Boolean(work.what);
   byId("cancel").hidden = work.what !== "training";
   if (work.what) {
-    byId("work-words").textContent = work.stage ? `${VERBS[work.what] ?? work.what}: ${work.stage}` : `${VERBS[work.what] ?? work.what}…`;
+    byId("work-words").textContent = work.stage ? `${VERBS[work.what] ?? work.what}: ${work.stage}`
+      : `${VERBS[work.what] ?? work.what}…`;
     if (work.fraction > 0 && work.fraction < 1) byId("work-bar").value = work.fraction;
     else byId("work-bar").removeAttribute("value");
     byId("map-empty").textContent = byId("work-words").textContent;
@@ -32,7 +33,8 @@ function facts() {
   const parts = [];
   if (state.model) parts.push(h("span", {}, state.model.novel));
   parts.push(h("span", {}, `Answered: ${rows(state.answered_rows)} (${percent(share)}).`));
-  if (state.rounds.length) parts.push(h("button", { class: "link", onclick: compare }, `Round ${state.round}: what changed?`));
+  if (state.rounds.length) parts.push(h("button", { class: "link", onclick: compare },
+    `Round ${state.round}: what changed?`));
   byId("facts").replaceChildren(...parts);
 }
 
@@ -45,16 +47,21 @@ export function compare() {
   }
   const fresh = round.classes_after.filter((name) => !round.classes_before.includes(name));
   show(`Round ${round.round} compared with the previous model`,
-    h("p", {}, fresh.length ? `New classes: ${fresh.join(", ")}. ` : "No new class. ", `${rows(round.changed_rows)} of ${count(store.state.rows)} have another answer.`),
+    h("p", {}, fresh.length ? `New classes: ${fresh.join(", ")}. ` : "No new class. ",
+      `${rows(round.changed_rows)} of ${count(store.state.rows)} have another answer.`),
     h("table", {},
       h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, "before"), h("th", { scope: "col" }, "after"))),
       h("tbody", {},
-        h("tr", {}, h("th", { scope: "row" }, "novel rows"), h("td", {}, round.theta_before), h("td", {}, round.theta_after)),
-        h("tr", {}, h("th", { scope: "row" }, "expected error"), h("td", {}, round.error_before), h("td", {}, round.error_after)))),
+        h("tr", {}, h("th", { scope: "row" }, "novel rows"), h("td", {}, round.theta_before),
+          h("td", {}, round.theta_after)),
+        h("tr", {}, h("th", { scope: "row" }, "expected error"), h("td", {}, round.error_before),
+          h("td", {}, round.error_after)))),
     round.changes.length ? h("h3", {}, "Answers that changed") : null,
     round.changes.length ? h("table", { class: "changes" },
       h("thead", {}, h("tr", {}, ["was", "is", "rows"].map((words) => h("th", { scope: "col" }, words)))),
-      h("tbody", {}, round.changes.map((change) => h("tr", {}, h("td", {}, change.from), h("td", {}, change.to), h("td", { class: "number" }, count(change.rows)))))) : null,
+      h("tbody", {}, round.changes.map((change) =>
+        h("tr", {}, h("td", {}, change.from), h("td", {}, change.to),
+          h("td", { class: "number" }, count(change.rows)))))) : null,
     round.warnings.length ? h("h3", {}, "Keep in mind") : null,
     round.warnings.length ? h("ul", {}, round.warnings.map((words) => h("li", {}, words))) : null,
     h("p", { class: "soft" }, `The model is in ${round.file}, next to the journal.`));
