@@ -59,8 +59,7 @@ record AutoChoice(Auto options, List<AutoAlternative> others, LacData data, FitC
         OptionalDouble less = wrong(ofOther);
         boolean isBetter = less.isPresent() && less.getAsDouble() < wrong.getAsDouble();
         String note = String.format(
-                "%s was tried as well, and is %sused: of rows that were not learned from it gets %s wrong, the kernel"
-                        + " machine %s",
+                "%s was tried as well, and is %sused: it gets %s of held-out rows wrong, the kernel machine %s",
                 other.inWords(), isBetter ? "" : "not ", words(ofOther), words(ofOwn));
         if (!isBetter) {
             return own.toBuilder().notes(List.of(note)).build();

@@ -2,6 +2,7 @@ package dev.augur.onnx;
 
 import dev.augur.cli.command.Verb;
 import dev.augur.cli.command.Version;
+import dev.augur.cli.option.ModelOption;
 import dev.augur.common.Plural;
 import dev.augur.files.Output;
 import dev.augur.onnx.check.ExportDifference;
@@ -25,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** A model as a file that other runtimes score. */
@@ -42,12 +44,8 @@ import picocli.CommandLine.Option;
             "  augur export -m birds.augur --to json --check new.csv -o birds.json"
         })
 public final class Export extends Verb {
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
+    @Mixin
+    private final ModelOption model = new ModelOption();
 
     @Option(
             names = "--to",
@@ -76,8 +74,8 @@ public final class Export extends Verb {
     @Override
     public Integer call() throws IOException {
         Path target = Objects.requireNonNull(output);
-        check(files().reads("-m", model).readsTable("--check", check).writes("-o", target));
-        SavedModel saved = SavedModel.read(Objects.requireNonNull(model));
+        check(files().reads("-m", model.file()).readsTable("--check", check).writes("-o", target));
+        SavedModel saved = SavedModel.read(model.file());
         Optional<Encoder> encoder =
                 saved.encoder().isEmpty() ? Optional.empty() : Optional.of(Encoder.fromMap(saved.encoder()));
         OpGraph graph = graph(saved, encoder);

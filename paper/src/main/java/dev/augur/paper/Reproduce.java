@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "reproduce",
         description = {
-            "Make the paper's tables and figures, beside what was published.",
+            "Recompute the paper's tables and figures, next to the published numbers.",
             "Targets: table1 to table4, figure1 to figure5, theory and curves; all makes all but curves. Each"
                     + " writes a CSV file with a line"
                     + " per trial, JSON, plots and an HTML page."

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** What the script draws, as JSON: one member a chart, and none for what there is not. */
+/** The data that the script draws, as JSON: one member for each chart that there is. */
 final class ChartData {
     private static final int MOST_POINTS = 300;
 

@@ -22,7 +22,7 @@ import java.util.Map;
  * @param title of the page
  * @param metric what was measured; more of it is better
  * @param trials what each method reached in each trial, in order
- * @param provenance where all this comes from, in order
+ * @param provenance where the results come from, in order
  */
 public record ComparisonReport(
         String title, String metric, Map<String, double[]> trials, Map<String, String> provenance) {
@@ -128,7 +128,7 @@ public record ComparisonReport(
                 rest);
     }
 
-    /** What the metric means, where its name does not say so. */
+    /** What the metric means, if its name does not say so. */
     public String meaning() {
         return metric.equals(ESTIMATED)
                 ? "The estimated accuracy is 1 minus the estimated error on held-out rows. It needs no novel"
@@ -137,12 +137,12 @@ public record ComparisonReport(
                 : "";
     }
 
-    /** The least p that so many trials can give. */
+    /** The smallest p that this many trials can give. */
     private double leastP() {
         return Math.min(1, 2 * Math.pow(0.5, count()));
     }
 
-    /** What so many trials can show at all. */
+    /** What this many trials can show at all. */
     String power() {
         return leastP() < LIKELY
                 ? ""
@@ -154,7 +154,7 @@ public record ComparisonReport(
                         leastP());
     }
 
-    /** The page: one text that needs no other file. */
+    /** The page as a single HTML text that needs no other file. */
     public String html() {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("metric", SafeJson.text(metric.replace('_', ' ')));

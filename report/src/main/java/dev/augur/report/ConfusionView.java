@@ -17,7 +17,7 @@ record ConfusionView(List<String> names, List<Line> lines) {
     /**
      * A true class.
      *
-     * @param name of it
+     * @param name of the class
      * @param cells one for each predicted class
      */
     record Line(String name, List<Cell> cells) {}

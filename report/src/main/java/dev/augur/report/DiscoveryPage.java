@@ -9,7 +9,7 @@ import java.util.Map;
  * @param title of the page
  * @param headline how many groups there are
  * @param groups the largest first, and after them rows that could be of two groups
- * @param provenance where all this comes from, in order
+ * @param provenance where the results come from, in order
  */
 public record DiscoveryPage(String title, String headline, List<Group> groups, Map<String, String> provenance) {
     public DiscoveryPage {
@@ -42,12 +42,12 @@ public record DiscoveryPage(String title, String headline, List<Group> groups, M
     /**
      * A row that is a picture.
      *
-     * @param row what it is called
+     * @param row its name
      * @param address of the picture, within the page
      */
     public record Picture(String row, String address) {}
 
-    /** The page: one text that needs no other file and no script. */
+    /** The page as a single HTML text that needs no other file and no script. */
     public String html() {
         return new StillPage(title, Html.part("discovery.jte", this), provenance).html();
     }

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
  * An estimate of theta under the name the page gives it.
  *
  * @param name of the estimator
- * @param how it comes about, in a few words; may be empty
+ * @param how it was found, in a few words; may be empty
  * @param value what it says
- * @param warnings what the page says anyway
+ * @param warnings warnings that the page shows elsewhere
  */
 record Estimate(String name, String how, ThetaEstimate value, List<String> warnings) {
     private static final String USED = "used here";

@@ -24,13 +24,13 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
      *
      * @param name of a feature or column
      * @param value what it is
-     * @param remark beside what is usual; may be empty
+     * @param remark compares it with what is usual; may be empty
      */
     record Shown(String name, String value, String remark) {}
 
     /**
-     * Of a group: means, or shares where a feature only says whether a value is there, and of texts the words that set
-     * them apart.
+     * What stands out in a group: means, or shares for features that only say whether a value is there, and the words
+     * that set texts apart.
      *
      * @param rows of the group
      * @param known rows to compare with
@@ -88,7 +88,7 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
                         : new Shown(feature.name(), Figures.number(feature.number(unusual.value())), beside));
     }
 
-    /** A number as people write it, where a program wrote 1.7E9. */
+    /** A number as people write it, if a program wrote it like 1.7E9. */
     private static String plain(String text) {
         return text.matches("-?\\d\\.\\d{1,17}E\\d{1,2}") ? new BigDecimal(text).toPlainString() : text;
     }

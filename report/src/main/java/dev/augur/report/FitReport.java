@@ -20,22 +20,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is known of a fit, and the page that shows it. Data and classifier are enough; whatever else there is adds to
- * the page. The same values always give the same page.
+ * What is known about a fit, and the page that shows it. Data and classifier are enough; anything else adds to the
+ * page. The same values always give the same page.
  *
- * @param data what was learned from
+ * @param data the rows that were learned from
  * @param classifier what was learned
  * @param title of the page
  * @param theta share of the known classes, and where it came from
  * @param error estimated test error
  * @param estimators further estimates of theta, by name, in order
- * @param sensitivity how much depends on theta
- * @param history of the training, where there were epochs
+ * @param sensitivity how much the answers depend on theta
+ * @param history of the training, if there were epochs
  * @param test rows with true classes, which the classifier is judged on
  * @param featureWeights how much each feature counts in the classifier
- * @param pictures how rows look, where features are pixels
+ * @param pictures how rows look, if features are pixels
  * @param originals rows as the tables have them
- * @param provenance where all this comes from, in order
+ * @param provenance where the results come from, in order
  * @param warnings in plain words
  */
 public record FitReport(
@@ -72,7 +72,7 @@ public record FitReport(
         warnings = List.copyOf(warnings);
     }
 
-    /** The page with what data and classifier tell by themselves. */
+    /** The page with what data and classifier show by themselves. */
     public static FitReport of(LacData data, Classifier classifier) {
         return builder(data, classifier).build();
     }
@@ -82,7 +82,7 @@ public record FitReport(
         return new FitReportBuilder(data, classifier);
     }
 
-    /** What a labeled or unlabeled row is called; without a name, its number from 1. */
+    /** The name of a labeled or unlabeled row; without one, its number, counted from 1. */
     String name(boolean labeled, int row) {
         return originals
                 .name(labeled ? row : data.labeledCount() + row)
@@ -95,7 +95,7 @@ public record FitReport(
         return new FeatureWords(data.columns(), originals);
     }
 
-    /** The page: one text that needs no other file. */
+    /** The page as a single HTML text that needs no other file. */
     public String html() {
         return Html.of(this, Findings.of(this));
     }

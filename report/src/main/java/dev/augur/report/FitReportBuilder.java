@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Gathers what there is to show of a fit. */
+/** Collects what there is to show about a fit. */
 public final class FitReportBuilder {
     private static final int COMPARED_ROWS = 1000;
 
@@ -43,7 +43,7 @@ public final class FitReportBuilder {
         this.classifier = classifier;
     }
 
-    /** All that a fit tells: theta, error, weights of features, history and warnings. */
+    /** Everything that a fit contains: theta, error, weights of features, history and warnings. */
     public FitReportBuilder fit(Fit fit) {
         fit.theta().ifPresent(this::theta);
         fit.error().ifPresent(each -> error(each));
@@ -110,7 +110,7 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** How much each feature counts; map and groups then weigh features likewise. */
+    /** How much each feature counts; map and groups then weight features in the same way. */
     public FitReportBuilder featureWeights(double[] weights) {
         this.featureWeights = Optional.of(weights.clone());
         return this;
@@ -121,13 +121,13 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** Rows as the tables have them; what is not known of them is numbered. */
+    /** Rows as the tables have them; rows without a name are numbered. */
     public FitReportBuilder originals(Originals known) {
         this.originals = known;
         return this;
     }
 
-    /** More lines of provenance, of what is one value; a name that is there already is given its new value. */
+    /** Adds lines of provenance that have a single value; a name that is there already gets the new value. */
     public FitReportBuilder provenance(Map<String, ?> lines) {
         lines.forEach((name, value) -> {
             if (value instanceof String || value instanceof Number) {
@@ -137,7 +137,7 @@ public final class FitReportBuilder {
         return this;
     }
 
-    /** More warnings, in plain words. */
+    /** Adds warnings, in plain words. */
     public FitReportBuilder warnings(List<String> words) {
         warnings.addAll(words);
         return this;

@@ -23,18 +23,18 @@ record GroupView(int number, String size, String share, List<FeatureWords.Shown>
     private static final int PICTURES = 12;
     private static final int OF_GROUP = 4;
     private static final int OF_MEMBER = 3;
-    /** Several features may be of one column. */
+    /** The number of features to look at, since several may belong to one column. */
     private static final int LOOKED_AT = 12;
-    /** Labeled rows that texts are compared with. */
+    /** The most labeled rows that texts are compared with. */
     private static final int COMPARED = 2000;
 
     /**
      * A row near the centre.
      *
-     * @param row what it is called; without a name it is counted from 1 among the unlabeled rows
+     * @param row its name, or its number among the unlabeled rows, counted from 1
      * @param novelty its score
      * @param unusual its most unusual features
-     * @param picture where rows are pictures
+     * @param picture its picture, if rows are pictures
      */
     record Member(String row, String novelty, List<FeatureWords.Shown> unusual, Optional<String> picture) {}
 

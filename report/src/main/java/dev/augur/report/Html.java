@@ -24,12 +24,12 @@ final class Html {
     private Html() {}
 
     /**
-     * What is not words.
+     * The parts of a page other than words.
      *
      * @param style CSS
      * @param data JSON for the script
-     * @param charts the library that draws
-     * @param script what has it draw
+     * @param charts the library that draws charts
+     * @param script the code that uses it
      */
     record Parts(String style, String data, String charts, String script) {
         static Parts of(String data, String... scripts) {

@@ -12,9 +12,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Answers held against rows whose classes are known.
+ * Answers compared with the true classes of rows.
  *
- * @param evaluation all that is measured
+ * @param evaluation all metrics
  * @param roc true against false positive rate of the novelty score, where there are known and novel rows
  * @param oscr rate of correct known rows against rate of novel rows taken for known
  * @param reliability confidence against accuracy, where the classifier gives probabilities

@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 /**
  * All words and tables of the page; the charts have data of their own.
  *
- * @param report what was given
+ * @param report the report to show
  * @param headline the sentence on top
  * @param facts numbers below it, by what they are
  * @param groups of novel rows
@@ -83,7 +83,7 @@ record Page(
         return !Estimate.drawn(report).isEmpty();
     }
 
-    /** Whether there is anything to say of an estimate of theta. */
+    /** Whether there is anything to say about an estimate of theta. */
     boolean noted() {
         return estimates.stream().anyMatch(estimate -> !estimate.notes().isEmpty());
     }
@@ -110,7 +110,7 @@ record Page(
         return judgement.flatMap(Judgement::reliability).isPresent();
     }
 
-    /** Measures of the test rows that people ask for, by what they are. */
+    /** The metrics of the test rows that people ask for, by name. */
     static Map<String, String> measured(Evaluation evaluation) {
         Map<String, String> measured = new LinkedHashMap<>();
         MEASURES.forEach((words, name) -> {

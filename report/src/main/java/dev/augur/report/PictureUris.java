@@ -4,7 +4,7 @@ import dev.augur.data.FeatureMatrix;
 import java.awt.image.BufferedImage;
 import java.util.Base64;
 
-/** Rows as pictures that lie within the page: PNG in base 64. */
+/** Rows as pictures within the page: PNG in base 64. */
 public final class PictureUris {
     private static final int BRIGHTEST = 255;
 
@@ -29,7 +29,7 @@ public final class PictureUris {
         this.range = high > low ? high - low : 1;
     }
 
-    /** A row as the address of an image. */
+    /** The address of the image of a row. */
     public String of(int row) {
         float[] pixels = new float[pictures.width() * pictures.height() * pictures.channels()];
         for (int j = 0; j < rows.columns(); j++) {

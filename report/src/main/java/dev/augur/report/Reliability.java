@@ -13,7 +13,7 @@ record Reliability(List<Bin> bins) {
     private static final int BINS = 10;
 
     /**
-     * Rows of like confidence.
+     * Rows of similar confidence.
      *
      * @param rows how many
      * @param confidence mean of the largest probability

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Words that texts of a group have more often than others, those first that tell most: the share p of the texts that
- * have it, times the logarithm of p over the share among the others.
+ * Words that texts of a group have more often than other texts, the most telling ones first: the share p of the texts
+ * that have it, times the logarithm of p over the share among the others.
  *
  * @param words with their shares
  */

@@ -13,10 +13,10 @@ import java.util.Optional;
  * @param title of the page
  * @param headline whether an alarm is on
  * @param windows in the order in which they came, one at least
- * @param provenance where all this comes from, in order
+ * @param provenance where the results come from, in order
  */
 public record WatchPage(String title, String headline, List<Window> windows, Map<String, String> provenance) {
-    /** The last ones; more lines than this nobody reads. */
+    /** The number of windows listed; nobody reads more lines than this. */
     private static final int LISTED = 200;
 
     public WatchPage {
@@ -31,7 +31,7 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
      * @param rows how many there are
      * @param words what the page says about it
      * @param alarm whether an alarm is on after it
-     * @param started whether it began with it
+     * @param started whether the alarm began with it
      * @param estimate what can be said about the rows, unless they lack columns of the model
      * @param reasons why the alarm began
      */
@@ -68,15 +68,15 @@ public record WatchPage(String title, String headline, List<Window> windows, Map
      * @param novel share of novel rows
      * @param low lower end of its interval
      * @param high upper end
-     * @param calledNovel share of the rows that were answered with NOVEL
+     * @param calledNovel share of the rows that were called NOVEL
      * @param errorLow the least share of wrong answers to expect
      * @param errorHigh the largest
-     * @param far share of rows unlike anything that was learned from
+     * @param far share of rows unlike anything the model learned from
      */
     public record Estimate(
             double novel, double low, double high, double calledNovel, double errorLow, double errorHigh, double far) {}
 
-    /** The page: one text that needs no other file and no script. */
+    /** The page as a single HTML text that needs no other file and no script. */
     public String html() {
         return new StillPage(title, Html.part("watch.jte", this), provenance).html();
     }

@@ -23,7 +23,7 @@ public interface Architecture {
      *
      * @param inputs columns of a row
      * @param outputs scores of a row
-     * @throws IllegalArgumentException if it does not take rows with this many columns
+     * @throws IllegalArgumentException if it does not accept rows with this many columns
      */
     TorchModule build(int inputs, int outputs);
 }

@@ -8,7 +8,7 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.global.torch;
 
-/** Tensors of a module, on any device, as one array of floats on the heap of Java, one after the other. */
+/** Tensors of a module, on any device, as one array of floats on the Java heap, one after the other. */
 final class FlatTensors implements AutoCloseable {
     private final List<Tensor> tensors = new ArrayList<>();
     private final FloatPointer staging;

@@ -6,9 +6,9 @@ import java.util.Iterator;
 import java.util.Optional;
 
 /**
- * Modules that wait for their model's next rows. The latest of the whole process stay, up to a bound of native memory
- * that only the very last may exceed. A module is in use by one thread at a time: threads that score by one model at
- * once have a module each.
+ * Modules that wait for their model's next rows. The most recently used modules of the process stay, up to a limit of
+ * native memory that only the last one may exceed. A module is used by one thread at a time: threads that score with
+ * the same model at once have a module each.
  */
 final class IdleModules {
     private static final IdleModules ALL = new IdleModules(256L << 20);
@@ -41,7 +41,7 @@ final class IdleModules {
         return Optional.empty();
     }
 
-    /** A module that is no longer in use; those that have waited longest are freed where memory is short. */
+    /** Takes back a module that is no longer in use; those that have waited longest are freed if memory is short. */
     synchronized void put(Object owner, ScoringModule module) {
         latestFirst.addFirst(new Idle(owner, module));
         bytes += module.bytes();

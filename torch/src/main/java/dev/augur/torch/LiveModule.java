@@ -10,7 +10,7 @@ import org.bytedeco.pytorch.global.torch;
 
 /** A module in native memory, from its building until it is closed. */
 final class LiveModule implements AutoCloseable {
-    /** Torch has one generator for all: whoever draws from it sets it first and keeps others away. */
+    /** Torch has one generator for everything: whoever draws from it first sets it and locks out others. */
     private static final Object GENERATOR = new Object();
 
     private static final AtomicInteger OPEN = new AtomicInteger();

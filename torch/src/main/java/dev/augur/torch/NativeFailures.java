@@ -3,11 +3,11 @@ package dev.augur.torch;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** What torch reports in pages of native frames, in one sentence. */
+/** Puts failures that torch reports in pages of native frames into one sentence. */
 final class NativeFailures {
     private NativeFailures() {}
 
-    /** Runs something native on a batch of so many rows. */
+    /** Runs native code on a batch of this many rows. */
     static <T> T explained(String network, int rows, Supplier<T> work) {
         try {
             return work.get();

@@ -7,14 +7,14 @@ import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
- * All native memory that a piece of work takes, kept until it is freed at once. Layers need this: some of them, such as
- * batch norm, still belong to Java after they were added to a module, which would go on with memory that Java has
+ * All native memory that a piece of work takes, kept until it is freed at once. Layers need this: Java still owns some
+ * of them, such as batch norm, after they have been added to a module, which would otherwise use memory that Java has
  * freed.
  */
 final class NativeMemory implements AutoCloseable {
     private final Deque<Pointer> all = new ArrayDeque<>();
 
-    /** Does some work and keeps what it takes. */
+    /** Does some work and keeps the memory it allocates. */
     <T> T keep(Supplier<T> work) {
         PointerScope scope = new PointerScope() {
             @Override

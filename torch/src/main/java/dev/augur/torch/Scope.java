@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 
-/** Native memory that a piece of work takes is freed at its end, but for what it retained. */
+/** Frees the native memory that a piece of work allocated when the work ends, except what it retained. */
 final class Scope {
     private Scope() {}
 

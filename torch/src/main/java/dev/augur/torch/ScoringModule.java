@@ -7,7 +7,7 @@ import dev.augur.random.SeedTree;
 /** A module that has learned and only scores, with native memory for a batch: one thread at a time. */
 final class ScoringModule implements AutoCloseable {
     private static final int BLOCK = 250;
-    /** What a module takes beside its numbers, at a guess. */
+    /** A guess at the memory a module takes besides its numbers. */
     private static final long OVERHEAD = 1 << 20;
 
     private final TorchSpec spec;
@@ -38,7 +38,7 @@ final class ScoringModule implements AutoCloseable {
         return OVERHEAD + Float.BYTES * (batch + parameters() + buffers());
     }
 
-    /** Takes over what was learned. */
+    /** The same module, filled with what was learned. */
     ScoringModule filled(float[] parameters, float[] buffers) {
         module.parameters.assign(parameters);
         module.buffers.assign(buffers);

@@ -8,16 +8,16 @@ import org.bytedeco.openblas.global.openblas_nolapack;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.global.torch;
 
-/** The native library: found and loaded once, with a sentence instead where it cannot be. */
+/** The native library, found and loaded once; if that fails, a sentence says why. */
 public final class Torch {
     private static final List<String> LIBRARIES = List.of("c10", "torch_cpu", "torch");
 
-    /** What OpenBLAS was told last. */
+    /** The number of threads that OpenBLAS was last given. */
     private static final AtomicInteger BLAS_THREADS = new AtomicInteger();
 
     private Torch() {}
 
-    /** What keeps the library from loading, held until somebody asks for it. */
+    /** The reason why the library cannot be loaded, kept until somebody asks for it. */
     private static final class Native {
         static final String PROBLEM = load();
 
@@ -37,25 +37,25 @@ public final class Torch {
         }
 
         /**
-         * All at once: a library that is loaded while one that it needs is still packed takes that of the system, which
-         * may be another torch.
+         * Unpacks all libraries at once: if a library is loaded while one that it needs is still packed, it uses that
+         * of the system, which may belong to another torch.
          */
         private static void unpack(String platform) throws IOException {
             for (String each : LIBRARIES) {
                 String place = "/org/bytedeco/pytorch/" + platform + "/" + System.mapLibraryName(each);
                 if (Loader.cacheResource(Torch.class, place) == null) {
-                    throw new IOException("its natives are not on the class path; there is no " + place);
+                    throw new IOException("its native libraries are not on the class path; there is no " + place);
                 }
             }
         }
     }
 
-    /** Whether the natives load here. */
+    /** Whether the native libraries can be loaded here. */
     public static boolean isAvailable() {
         return Native.PROBLEM.isEmpty();
     }
 
-    /** Refuses with one sentence where the natives do not load. */
+    /** Throws an exception with one sentence if the native libraries cannot be loaded. */
     public static void require() {
         if (!isAvailable()) {
             throw new IllegalArgumentException(Native.PROBLEM);

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a module has learned, in arrays of Java. Between calls the module itself is idle (see {@link IdleModules}), and
- * it is freed when the model is garbage: there is nothing to close.
+ * What a module has learned, in Java arrays. Between calls the module itself is idle (see {@link IdleModules}), and it
+ * is freed when the model is garbage collected: there is nothing to close.
  */
 final class TorchModel implements SpelledModel {
     private static final Cleaner CLEANER = Cleaner.create();

@@ -7,9 +7,9 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
- * A module of torch and what it makes of a batch. It is used by one thread at a time, but for many batches.
+ * A module of torch and its forward pass. It is used by one thread at a time, but for many batches.
  *
- * @param layers all that has parameters
+ * @param layers everything that has parameters
  * @param forward from rows x columns to rows x scores
  */
 public record TorchModule(Module layers, UnaryOperator<Tensor> forward) {
@@ -19,8 +19,8 @@ public record TorchModule(Module layers, UnaryOperator<Tensor> forward) {
     }
 
     /**
-     * Layers one after the other, which take rows as square pictures, plane after plane. In memory the planes of a
-     * pixel lie side by side from then on, which convolutions on the CPU are quicker with.
+     * Layers one after the other, which take rows as square pictures, plane after plane. From then on, the planes of a
+     * pixel lie next to each other in memory, which makes convolutions on the CPU faster.
      */
     public static TorchModule ofPictures(int planes, int side, SequentialImpl layers) {
         return new TorchModule(layers, rows -> layers.forward(pictures(rows, planes, side)));

@@ -20,8 +20,8 @@ import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module that learns. Torch computes scores and gradients; the parameters that count are an array on the heap of
- * Java, which optimisers move and each step copies to native memory.
+ * A module that learns. Torch computes scores and gradients; the parameters themselves are an array on the Java heap,
+ * which optimisers update and each step copies to native memory.
  */
 final class TorchNetwork implements Network {
     private static final String BUFFERS = "buffers";

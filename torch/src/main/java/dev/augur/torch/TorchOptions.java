@@ -7,11 +7,11 @@ import dev.augur.common.Check;
 import dev.augur.spelling.Spelling;
 
 /**
- * What any network on torch takes.
+ * The options of every network on torch.
  *
  * @param shift largest random shift of images in training, in pixels
  * @param flip whether left and right of pictures are exchanged at random in training
- * @param device where it computes: cpu, cuda or cuda:N
+ * @param device the device: cpu, cuda or cuda:N
  * @param threads of a training on the CPU; 0 leaves it to torch. Results may depend on it in the last bits
  */
 public record TorchOptions(int shift, boolean flip, String device, int threads) {
@@ -67,7 +67,7 @@ public record TorchOptions(int shift, boolean flip, String device, int threads) 
         return text.equals("true");
     }
 
-    /** A spelling with those that differ from the initial ones. */
+    /** A spelling with the options that differ from the initial ones. */
     Spelling spelled(Spelling network) {
         TorchOptions initial = defaults();
         Spelling all = network;

@@ -60,8 +60,8 @@ class MissingNativesTest {
     @Test
     void anotherPlatformIsTold() throws IOException, InterruptedException {
         assertThat(heard(PATH, "-Dorg.bytedeco.javacpp.platform=plan9-mips"))
-                .startsWith(
-                        "libtorch cannot be used on this machine (plan9-mips): its natives are not on the class path")
+                .startsWith("libtorch cannot be used on this machine (plan9-mips): its native libraries are not on"
+                        + " the class path")
                 .doesNotContain("\n");
     }
 }

@@ -106,7 +106,7 @@ record StudioSummary(Studio studio) {
                 "error",
                 provenance
                         .error()
-                        .map((ExpectedError error) -> "Answers to be wrong: " + error.of("the unlabeled rows") + ".")
+                        .map((ExpectedError error) -> "Expected to be wrong: " + error.of("the unlabeled rows") + ".")
                         .orElse(null));
         map.put("warnings", provenance.warnings());
         return map;

@@ -30,12 +30,14 @@
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       if (contrast < (large ? 3 : 4.5)) faults.push(`${words(element)} has a contrast of ${contrast.toFixed(2)}`);
     }
-    const used = element.matches("button, a[href], input, select, textarea, summary, progress, dialog[open], [tabindex='0'], [role=img]");
+    const used = element.matches(
+      "button, a[href], input, select, textarea, summary, progress, dialog[open], [tabindex='0'], [role=img]");
     if (used && seen(element)) {
       const labels = element.labels ? [...element.labels].map((label) => label.textContent).join("") : "";
       const by = document.getElementById(element.getAttribute("aria-labelledby"))?.textContent ?? "";
       const own = element.matches("input, select, textarea, progress, canvas") ? "" : element.textContent;
-      if (![element.getAttribute("aria-label"), labels, by, own].some((name) => name?.trim())) faults.push(`${words(element)} has no name`);
+      const names = [element.getAttribute("aria-label"), labels, by, own];
+      if (!names.some((name) => name?.trim())) faults.push(`${words(element)} has no name`);
     }
   }
   return faults;

@@ -29,7 +29,9 @@ final class VerbElsewhere implements Callable<Integer> {
     static List<VerbElsewhere> all() {
         return List.of(
                 new VerbElsewhere(
-                        "reproduce", "paper", "Make the paper's tables and figures, beside what was published."),
+                        "reproduce",
+                        "paper",
+                        "Recompute the paper's tables and figures, next to the published numbers."),
                 new VerbElsewhere("export", "onnx", "Write a model as ONNX or JSON, for programs without Java."),
                 new VerbElsewhere("serve", "web", "Answer rows over HTTP with trained models."),
                 new VerbElsewhere("studio", "web", "Look at novel rows in a browser, name them, and train again."));

@@ -2,6 +2,7 @@ package dev.augur.cli.option;
 
 import dev.augur.store.Provenance;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,13 @@ public record GivenOptions(Map<String, String> given) {
     public static void put(Map<String, String> given, String option, @Nullable Object value) {
         if (value != null) {
             given.put(option, value.toString());
+        }
+    }
+
+    /** Notes the values of an option, if there are any. */
+    static void putList(Map<String, String> given, String option, List<String> values) {
+        if (!values.isEmpty()) {
+            given.put(option, String.join(",", values));
         }
     }
 

@@ -5,8 +5,6 @@ import dev.augur.cli.command.Verb;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.TrainedModel;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,12 +12,8 @@ import picocli.CommandLine.Parameters;
 
 /** A model, and the table that it is asked about. */
 public final class ModelAndTable {
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
+    @Mixin
+    private final ModelOption model = new ModelOption();
 
     @Parameters(paramLabel = "FILE", description = "a table, or - for CSV from the standard input")
     private @Nullable String table;
@@ -32,7 +26,7 @@ public final class ModelAndTable {
 
     /** Adds what is read. */
     public NamedFiles addTo(NamedFiles files) throws IOException {
-        return database.addTo(files).reads("-m", model).readsTable("the table", table);
+        return database.addTo(files).reads("-m", model.file()).readsTable("the table", table);
     }
 
     public TableSource source(Verb verb) throws IOException {
@@ -42,10 +36,10 @@ public final class ModelAndTable {
 
     /** Where the model is. */
     public String file() {
-        return String.valueOf(model);
+        return model.file().toString();
     }
 
     public TrainedModel model() throws IOException {
-        return TrainedModel.read(Objects.requireNonNull(model));
+        return model.read();
     }
 }

@@ -40,7 +40,7 @@ public final class SpellingOptions {
     Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
         GivenOptions.put(given, "--decimal", decimal);
-        GivenOptions.put(given, "--missing", missing.isEmpty() ? null : String.join(",", missing));
+        GivenOptions.putList(given, "--missing", missing);
         return given;
     }
 }

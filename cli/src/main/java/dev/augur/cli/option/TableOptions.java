@@ -1,12 +1,10 @@
 package dev.augur.cli.option;
 
 import dev.augur.tables.encode.ColumnChoice;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,9 +26,6 @@ public final class TableOptions {
             description = "table with unlabeled rows, in which new classes may occur")
     private @Nullable String unlabeled;
 
-    @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns to leave out")
-    private List<String> drop = List.of();
-
     @Option(
             names = "--keep",
             split = ",",
@@ -38,15 +33,8 @@ public final class TableOptions {
             description = "columns to use even if they look like ids or constants")
     private List<String> keep = List.of();
 
-    @Option(
-            names = "--text",
-            split = ",",
-            paramLabel = "COL",
-            description = "columns to read as texts, which are alike if their words are")
-    private List<String> text = List.of();
-
     @Mixin
-    private final SpellingOptions spelling = new SpellingOptions();
+    private final ColumnOptions columns = new ColumnOptions();
 
     public Optional<String> labeled() {
         return Optional.ofNullable(labeled);
@@ -62,9 +50,7 @@ public final class TableOptions {
 
     /** Which columns become features, and how their cells are read; those in {@code others} do not. */
     public ColumnChoice columns(List<String> others) {
-        Set<String> dropped = new HashSet<>(drop);
-        dropped.addAll(others);
-        return new ColumnChoice(dropped, Set.copyOf(keep), Set.copyOf(text), spelling.spelling());
+        return columns.choice(keep, others);
     }
 
     /** The options as they were given, by name. */
@@ -73,10 +59,8 @@ public final class TableOptions {
         GivenOptions.put(given, "--labeled", labeled);
         GivenOptions.put(given, "--label", label);
         GivenOptions.put(given, "--unlabeled", unlabeled);
-        GivenOptions.put(given, "--drop", drop.isEmpty() ? null : String.join(",", drop));
-        GivenOptions.put(given, "--keep", keep.isEmpty() ? null : String.join(",", keep));
-        GivenOptions.put(given, "--text", text.isEmpty() ? null : String.join(",", text));
-        given.putAll(spelling.given());
+        given.putAll(columns.given());
+        GivenOptions.putList(given, "--keep", keep);
         return given;
     }
 }

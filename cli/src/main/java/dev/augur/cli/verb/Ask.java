@@ -57,7 +57,7 @@ public final class Ask extends Verb {
             names = {"-n", "--questions"},
             paramLabel = "N",
             defaultValue = "20",
-            description = "how many questions at most (default: 20)")
+            description = "the most questions to ask (default: 20)")
     private int most = 20;
 
     @Option(

@@ -1,20 +1,19 @@
 package dev.augur.cli.verb;
 
 import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.ModelOption;
 import dev.augur.store.SavedModel;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** What a model file says of itself. */
 @Command(
@@ -28,16 +27,12 @@ public final class Info extends Verb {
     /** What the command says as well. */
     private static final String REPEATED = "options";
 
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
+    @Mixin
+    private final ModelOption model = new ModelOption();
 
     @Override
     public Integer call() throws IOException {
-        SavedModel saved = SavedModel.read(Objects.requireNonNull(model));
+        SavedModel saved = SavedModel.read(model.file());
         if (json()) {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("schema", "augur.info/1");

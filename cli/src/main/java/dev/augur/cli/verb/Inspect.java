@@ -1,15 +1,14 @@
 package dev.augur.cli.verb;
 
 import dev.augur.cli.command.Verb;
+import dev.augur.cli.option.ColumnOptions;
 import dev.augur.cli.option.DatabaseOptions;
 import dev.augur.cli.option.NamedTable;
-import dev.augur.cli.option.SpellingOptions;
 import dev.augur.common.Plural;
 import dev.augur.tables.Inspection;
 import dev.augur.tables.TableSource;
 import dev.augur.tables.doctor.Doctor;
 import dev.augur.tables.doctor.Finding;
-import dev.augur.tables.encode.ColumnChoice;
 import dev.augur.tables.encode.InspectedColumn;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -19,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,18 +61,8 @@ public final class Inspect extends Verb {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    @Option(
-            names = "--text",
-            split = ",",
-            paramLabel = "COL",
-            description = "columns to read as texts, which are alike if their words are")
-    private List<String> text = List.of();
-
-    @Option(names = "--drop", split = ",", paramLabel = "COL", description = "columns to leave out")
-    private List<String> drop = List.of();
-
     @Mixin
-    private final SpellingOptions spelling = new SpellingOptions();
+    private final ColumnOptions columns = new ColumnOptions();
 
     @Override
     public Integer call() throws IOException {
@@ -85,7 +73,7 @@ public final class Inspect extends Verb {
                         .orElseThrow(),
                 Optional.ofNullable(label),
                 second,
-                new ColumnChoice(Set.copyOf(drop), Set.of(), Set.copyOf(text), spelling.spelling()));
+                columns.choice(List.of(), List.of()));
         List<Finding> findings = Doctor.examine(found);
         if (json()) {
             printJson(json(found, findings));

@@ -13,6 +13,7 @@ import dev.augur.cli.fit.Prepared;
 import dev.augur.cli.option.DataOptions;
 import dev.augur.cli.option.GivenOptions;
 import dev.augur.cli.option.MethodOptions;
+import dev.augur.cli.option.ModelOutput;
 import dev.augur.cli.option.NamesOptions;
 import dev.augur.cli.option.SafeCsvOptions;
 import dev.augur.data.LacData;
@@ -35,7 +36,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -80,12 +80,8 @@ public final class Learn extends Verb {
             description = "the model that the names refer to (default: one is trained first, as by augur train)")
     private @Nullable Path model;
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file to write")
-    private @Nullable Path output;
+    @Mixin
+    private final ModelOutput output = new ModelOutput();
 
     @Option(names = "--answers", paramLabel = "CSV", description = "write the answers for all unlabeled rows")
     private @Nullable Path answers;
@@ -95,7 +91,7 @@ public final class Learn extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        Path file = Objects.requireNonNull(output);
+        Path file = output.file();
         if (!names.isGiven()) {
             throw new UsageException("give --names FILE, the names that people gave to rows or groups");
         }

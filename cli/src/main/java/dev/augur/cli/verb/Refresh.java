@@ -2,6 +2,8 @@ package dev.augur.cli.verb;
 
 import dev.augur.cli.command.Verb;
 import dev.augur.cli.option.DatabaseOptions;
+import dev.augur.cli.option.ModelOption;
+import dev.augur.cli.option.ModelOutput;
 import dev.augur.cli.option.NamedTable;
 import dev.augur.cli.watch.WindowReader;
 import dev.augur.common.Figures;
@@ -26,7 +28,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,12 +46,8 @@ import picocli.CommandLine.Option;
             "  augur refresh -m birds.augur --unlabeled new.csv -o birds-2.augur"
         })
 public final class Refresh extends Verb {
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
+    @Mixin
+    private final ModelOption model = new ModelOption();
 
     @Option(names = "--unlabeled", required = true, paramLabel = "FILE", description = "new rows, without labels")
     private @Nullable String unlabeled;
@@ -64,23 +61,19 @@ public final class Refresh extends Verb {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file to write")
-    private @Nullable Path output;
+    @Mixin
+    private final ModelOutput output = new ModelOutput();
 
     @Override
     public Integer call() throws IOException {
-        Path target = Objects.requireNonNull(output);
+        Path target = output.file();
         check(database.addTo(files())
-                .reads("-m", model)
+                .reads("-m", model.file())
                 .readsTable("--unlabeled", unlabeled)
                 .writes("-o", target));
         TableSource source = database.source(new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", query), this)
                 .orElseThrow();
-        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        TrainedModel trained = model.read();
         Watch watch = trained.watch(AlarmRate.USUAL);
         WindowReader.Window window = all(source, trained);
         requireEnough(watch.look(WatchState.start(""), window.rows(), window.cells()), watch);

@@ -10,6 +10,7 @@ import dev.augur.cli.judge.CheckedRows;
 import dev.augur.cli.option.DataOptions;
 import dev.augur.cli.option.GivenOptions;
 import dev.augur.cli.option.MethodOptions;
+import dev.augur.cli.option.ModelOutput;
 import dev.augur.cli.option.NamedTable;
 import dev.augur.data.LabeledSet;
 import dev.augur.explain.KnownRows;
@@ -24,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,12 +50,8 @@ public final class Train extends Verb {
     @Mixin
     private final MethodOptions method = new MethodOptions();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file to write")
-    private @Nullable Path output;
+    @Mixin
+    private final ModelOutput output = new ModelOutput();
 
     @Option(names = "--report", paramLabel = "HTML", description = "HTML page to write, in a single file")
     private @Nullable Path report;
@@ -75,7 +71,7 @@ public final class Train extends Verb {
 
     @Override
     public Integer call() throws IOException {
-        Path file = Objects.requireNonNull(output);
+        Path file = output.file();
         check(data.addTo(files())
                 .readsTable("--validation", validation)
                 .writes("-o", file)

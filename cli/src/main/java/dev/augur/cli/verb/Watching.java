@@ -5,6 +5,7 @@ import dev.augur.cli.command.NamedFiles;
 import dev.augur.cli.command.UsageException;
 import dev.augur.cli.command.Verb;
 import dev.augur.cli.option.DatabaseOptions;
+import dev.augur.cli.option.ModelOption;
 import dev.augur.cli.option.NamedTable;
 import dev.augur.cli.option.SafeCsvOptions;
 import dev.augur.cli.watch.NewRowsFile;
@@ -38,7 +39,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,12 +66,8 @@ public final class Watching extends Verb {
     /** Nothing can be estimated from fewer rows. */
     private static final int LEAST_ROWS = 2;
 
-    @Option(
-            names = {"-m", "--model"},
-            required = true,
-            paramLabel = "MODEL",
-            description = "the model file")
-    private @Nullable Path model;
+    @Mixin
+    private final ModelOption model = new ModelOption();
 
     @Parameters(paramLabel = "WINDOW", arity = "0..*", description = "tables, each a window unless --window is given")
     private List<String> windows = List.of();
@@ -132,9 +128,9 @@ public final class Watching extends Verb {
     public Integer call() throws IOException {
         List<TableSource> sources = checked();
         Optional<Webhook> hook = Optional.ofNullable(webhook).map(Webhook::to);
-        TrainedModel trained = TrainedModel.read(Objects.requireNonNull(model));
+        TrainedModel trained = model.read();
         Watch watch = trained.watch(new AlarmRate(falseAlarmsIn));
-        Session session = new Session(trained, watch, hook, WatchFile.read(state, digest(model)));
+        Session session = new Session(trained, watch, hook, WatchFile.read(state, digest(model.file())));
         for (TableSource source : sources) {
             session.look(source);
         }
@@ -155,7 +151,7 @@ public final class Watching extends Verb {
         if (show != null) {
             new OutputFolder(show, "--show").check();
         }
-        NamedFiles files = database.addTo(files()).reads("-m", model).reads("--jdbc", jdbc);
+        NamedFiles files = database.addTo(files()).reads("-m", model.file()).reads("--jdbc", jdbc);
         for (int i = 0; i < windows.size(); i++) {
             files.readsTable("window " + (i + 1), windows.get(i));
         }
@@ -179,8 +175,8 @@ public final class Watching extends Verb {
     }
 
     /** What tells a model file from all others. */
-    static String digest(@Nullable Path file) throws IOException {
-        try (InputStream in = Disk.current().stream(Objects.requireNonNull(file))) {
+    static String digest(Path file) throws IOException {
+        try (InputStream in = Disk.current().stream(file)) {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             byte[] buffer = new byte[1 << 16];
             for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
@@ -261,7 +257,7 @@ public final class Watching extends Verb {
                 Output.to(prometheus).write(out -> out.write(text));
             }
             if (page != null) {
-                byte[] html = WatchPages.of(file, String.valueOf(model), trained, falseAlarmsIn)
+                byte[] html = WatchPages.of(file, model.file().toString(), trained, falseAlarmsIn)
                         .html()
                         .getBytes(StandardCharsets.UTF_8);
                 Output.to(page).write(out -> out.write(html));
@@ -275,15 +271,15 @@ public final class Watching extends Verb {
             if (show == null) {
                 note(
                         rows == null && !stdin && jdbc == null
-                                ? "to see the groups of new rows: augur discover -m " + model + " " + window.name()
-                                        + " -o groups"
+                                ? "to see the groups of new rows: augur discover -m " + model.file() + " "
+                                        + window.name() + " -o groups"
                                 : "give --show DIR to write the rows that look new to a file");
                 return;
             }
             boolean[] chosen = watch.looksNew(window.rows());
             Path target = new NewRowsFile(window, chosen).write(show, seen.number(), csv.safe());
-            note("the rows that look new are in " + target + "; to see their groups: augur discover -m " + model + " "
-                    + target + " -o groups");
+            note("the rows that look new are in " + target + "; to see their groups: augur discover -m " + model.file()
+                    + " " + target + " -o groups");
         }
     }
 }

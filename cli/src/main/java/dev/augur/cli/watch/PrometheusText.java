@@ -46,7 +46,7 @@ public final class PrometheusText {
                 estimate.check().error().high());
         gauge(
                 "far_share",
-                "Share of rows unlike anything that was learned from.",
+                "Share of rows unlike anything the model learned from.",
                 estimate.check().far());
         gauge("missing_share", "Share of cells without a value.", estimate.missing());
         gauge("unseen_cells", "Cells with a value that was never seen.", (double) estimate.unseen());

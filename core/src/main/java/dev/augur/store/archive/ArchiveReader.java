@@ -117,7 +117,7 @@ final class ArchiveReader {
             entries.nextStored(Archive.MANIFEST);
             long size = entries.nextStored(Archive.TENSORS);
             if (size < 0 || size > Math.min(bytes.size(), Archive.MAX_TENSOR_BYTES)) {
-                throw invalid("it does not have " + Archive.TENSORS + " of a size that can be, where Augur puts it");
+                throw invalid("it has no " + Archive.TENSORS + " of a possible size in the expected place");
             }
             Map<String, Tensor> tensors = Safetensors.read(entries, size);
             entries.closeEntry();

@@ -43,7 +43,7 @@ final class FirstLayout {
                 long size = zip.nextStored(name);
                 boolean last = name.equals(CHECKSUMS);
                 if (size < 0 || (last && size > MAX_CHECKSUM_BYTES)) {
-                    return Optional.of("it does not have " + name + " where Augur puts it");
+                    return Optional.of("it has no " + name + " in the expected place");
                 }
                 Fingerprint print = new Fingerprint();
                 zip.transferTo(last ? checksums : print);

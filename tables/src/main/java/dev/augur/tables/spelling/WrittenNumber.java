@@ -41,7 +41,7 @@ public record WrittenNumber(boolean negative, String digits, String exponent, St
                 + "[0-9]*)?");
     }
 
-    /** The parts of a text; empty if it is no number in any spelling. */
+    /** The parts of a text; empty if it is not a number in any spelling. */
     public static Optional<WrittenNumber> of(String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
@@ -100,7 +100,7 @@ public record WrittenNumber(boolean negative, String digits, String exponent, St
         return digits.indexOf(mark) >= 0;
     }
 
-    /** The number, if this is the decimal mark; NaN where the digits do not fit. */
+    /** The number, if this is the decimal mark; NaN if the digits do not fit. */
     public double value(char decimal) {
         if (!fits(decimal)) {
             return Double.NaN;

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * DuckDB's library, which Parquet needs, and nothing else: programs that read other tables leave it out. It unpacks
- * itself into the temporary folder at its first use, 70 MB, and removes that copy only if the program ends as it
- * should; so the copy goes as soon as it is loaded, and those that other programs have left go as well.
+ * DuckDB's library, which only Parquet needs: programs that read other tables leave it out. It unpacks itself into the
+ * temporary folder at its first use, 70 MB, and removes that copy only if the program ends as it should; so the copy
+ * goes as soon as it is loaded, and those that other programs have left go as well.
  */
 public final class DuckDb {
     private static final String LIBRARY = "org.duckdb.DuckDBNative";
