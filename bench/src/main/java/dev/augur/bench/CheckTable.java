@@ -154,7 +154,7 @@ public final class CheckTable {
                 .orElseThrow());
     }
 
-    /** What was told of a table, and what is true. */
+    /** What was reported about a table, and what is true. */
     private record Told(Change change, MixtureCheck check, double theta, double wrong) {
         boolean covers() {
             return interval().contains(theta);

@@ -68,7 +68,7 @@ public final class FarRows {
         return IntStream.of(answers).filter(answer -> answer == novel).count() / (double) answers.length;
     }
 
-    /** Every feature by a normal number times so many of its standard deviations. */
+    /** Moves every feature by a normal number times this many of its standard deviations. */
     private static FeatureMatrix moved(FeatureMatrix rows, FeatureMatrix pool, double distance, SeedTree seeds) {
         RandomGenerator random = seeds.generator();
         double[] deviation = deviations(pool);

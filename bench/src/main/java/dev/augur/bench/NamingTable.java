@@ -52,7 +52,7 @@ public final class NamingTable {
      * @param rounds that it took
      * @param named share of the classes that got a name
      * @param accuracy of the model that learned from the answers
-     * @param told accuracy of the model that was told all labels
+     * @param told accuracy of the model that was given all labels
      * @param enough answers after the first round whose model had 95% of it
      */
     private record Trial(

@@ -41,7 +41,7 @@ record SpreadAuto(
     /** Partial sums that are added at once. */
     private static final int WIDTH = 16;
 
-    /** Scores of either kind that theta is told by. */
+    /** The number of scores of either kind from which theta is estimated. */
     private static final double MOST_SCORES = 500_000;
 
     /**

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * the known classes have other proportions, it is run again with them; where they have drifted, so that it takes known
  * rows for novel ones, it is run again at the theta that the cores suggest.
  *
- * @param free with a theta of its own, unless one was told
+ * @param free with a theta of its own, unless one was given
  * @param last the same, or at the theta of the cores
  * @param cores of the known classes
  * @param drifted whether known rows look different from labeled ones
@@ -110,7 +110,7 @@ record CheckedSearch(Search free, Search last, Cores cores, boolean drifted, boo
         return last.best().mix().shares().isPresent();
     }
 
-    /** Theta, unless it was told. */
+    /** Theta, unless it was given. */
     double theta() {
         return ofAll.orElseGet(() ->
                 atCore ? ThetaLoop.clip(cores.estimate().theta()) : free.best().theta());

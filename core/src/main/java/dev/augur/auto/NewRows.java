@@ -243,7 +243,7 @@ final class NewRows {
                 data.space());
     }
 
-    /** With the chance by which so many rows have more or fewer wrong answers than expected. */
+    /** The risk, allowing for the chance that this many rows have more or fewer wrong answers than expected. */
     private RiskEstimate risk(KnownScores scores, double theta) {
         RiskEstimate expected = new ZeroOneRisk(scores.mix().priors(theta))
                 .of(labeled.answers().predictions(), data.labels(), answers.predictions(), data.space());

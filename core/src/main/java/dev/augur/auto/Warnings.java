@@ -80,7 +80,7 @@ final class Warnings {
                         spread));
     }
 
-    /** Other units, encodings or columns are likelier than so many new classes. */
+    /** Other units, encodings or columns are more likely than that many new classes. */
     Warnings almostNothingKnown(double theta, boolean lost, LacData data) {
         return when(
                 !lost && theta <= DOUBTS.almostNothingKnown(),

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param side pixels of a row of the square
  */
 public record Picture(int planes, int side) {
-    /** Smaller squares are more likely tables that happen to have so many columns. */
+    /** Smaller squares are more likely tables that happen to have that many columns. */
     private static final int LEAST_SIDE = 16;
 
     private static final int[] PLANES = {1, 3};

@@ -36,7 +36,9 @@ public record TailCompression(double[] centre, double[] scale) implements Featur
         return fit(rows, rows.columns(), j -> true);
     }
 
-    /** The same where only so many columns can have tails, the others being flags, or are not looked at at all. */
+    /**
+     * Fits the compression if only this many columns can have tails, because the others are flags or are not examined.
+     */
     static Optional<TailCompression> fit(Matrix rows, int numbers, IntPredicate isLookedAt) {
         Check.positive("rows", rows.rows());
         double[] centre = new double[rows.columns()];

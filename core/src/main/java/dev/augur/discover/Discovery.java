@@ -221,7 +221,7 @@ public final class Discovery {
                 .toArray();
     }
 
-    /** Larger groups count more, and all draws together as much as so many groups. */
+    /** Larger groups count more, and all draws together count as much as a fixed number of groups. */
     private List<NodeModel.Example> examples(Grown grown, int[] truth) {
         GroupTree tree = grown.tree;
         int[] nodes = IntStream.range(tree.firstMerged(), tree.nodes().size())

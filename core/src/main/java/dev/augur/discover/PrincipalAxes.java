@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param axes a unit vector for each direction, the most important first
  */
 record PrincipalAxes(double[] mean, double[][] axes) {
-    /** As many axes as it takes to have a share of the variance, one at least and so many at most. */
+    /** As many axes as it takes to cover a share of the variance, at least one and at most {@code most}. */
     static PrincipalAxes of(Matrix rows, double share, int most) {
         double[] mean = mean(rows);
         SymmetricEigen eigen = new SymmetricEigen(covariance(rows, mean), rows.columns());

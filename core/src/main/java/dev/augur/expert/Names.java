@@ -54,14 +54,14 @@ public record Names(
         return ratios.length;
     }
 
-    /** Whether rows with so many columns can be named. */
+    /** Whether rows with this many columns can be named. */
     public boolean takes(int inputs) {
         int seen = view.map(FeatureMap::outputs).orElse(inputs);
         return view.stream().allMatch(each -> each.inputs() == inputs)
                 && experts.stream().allMatch(each -> each.expert().inputs() == seen);
     }
 
-    /** The same by experts who see rows through a map. */
+    /** The same names by experts who see rows through a map. */
     public Names seenThrough(FeatureMap map) {
         FeatureMap all = view.<FeatureMap>map(map::andThen).orElse(map);
         return new Names(Optional.of(all), experts, ownTemperature, weights, doubt, ratios);
@@ -85,7 +85,7 @@ public record Names(
         return reweighted(mean, ratios);
     }
 
-    /** The same where there is so much more of each class. */
+    /** The same names in a mixture in which each class is this much more frequent. */
     public Names reweighted(double[] more) {
         double[] product = ratios.clone();
         Arrays.setAll(product, c -> product[c] * more[c]);

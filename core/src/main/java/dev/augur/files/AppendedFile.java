@@ -63,7 +63,7 @@ public final class AppendedFile implements AutoCloseable {
         return bytes.array();
     }
 
-    /** Keeps only so many bytes, such as those before an entry that was never finished. */
+    /** Keeps only this many bytes, such as those before an entry that was never finished. */
     public void cut(long length) throws OutputException {
         try {
             channel.truncate(length);

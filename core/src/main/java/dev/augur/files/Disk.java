@@ -36,7 +36,7 @@ public class Disk {
         return Files.newByteChannel(file);
     }
 
-    /** The bytes of a file, one after the other; whatever fails is told with its name. */
+    /** The bytes of a file, one after the other; any failure names the file. */
     public final InputStream stream(Path file) throws IOException {
         return NamedStream.open(file, () -> Channels.newInputStream(read(file)));
     }

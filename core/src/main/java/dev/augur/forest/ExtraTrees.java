@@ -45,7 +45,7 @@ public record ExtraTrees(int trees, FeaturesTried tried, int smallestLeaf) {
         return new ExtraTrees(trees, tried, rows);
     }
 
-    /** A forest that learns from all rows, but for those of weight 0. */
+    /** A forest that learns from all rows except those of weight 0. */
     public Forest fit(FeatureMatrix rows, Targets targets, SeedTree seeds, int threads) {
         int[] learned = targets.learned(row -> true);
         return fit(rows, targets, tree -> learned, seeds, threads);

@@ -7,7 +7,7 @@ public enum FeaturesTried {
     HALF,
     ALL;
 
-    /** At least one of so many inputs. */
+    /** The number of features to try, out of this many inputs; at least one. */
     public int of(int inputs) {
         int number = switch (this) {
             case ROOT -> (int) Math.sqrt(inputs);

@@ -11,7 +11,7 @@ public final class LeafOutputs {
     private int size;
     private int[] numbers = new int[64];
 
-    /** None so far, each of so many numbers. */
+    /** No outputs yet; each will have this many numbers. */
     public LeafOutputs(int width) {
         this.width = width;
         this.values = new float[16 * width];

@@ -18,7 +18,7 @@ public final class TreeNodes {
         this(64);
     }
 
-    /** With room for so many to begin with. */
+    /** No nodes yet, with room for this many to begin with. */
     TreeNodes(int room) {
         this.feature = new int[room];
         this.cut = new float[room];

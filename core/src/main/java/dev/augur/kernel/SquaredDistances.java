@@ -64,7 +64,7 @@ public final class SquaredDistances implements Distances {
         return from(rows, points());
     }
 
-    /** The same to the first so many points. */
+    /** The same distances, only to the first {@code points} points. */
     Matrix from(Matrix rows, int points) {
         Check.sameSize("columns", rows.columns(), columns());
         Matrix distances = new Matrix(rows.rows(), points);

@@ -71,7 +71,7 @@ record DensePass(DenseLayers shape, Team team) {
         });
     }
 
-    /** Shares a pass over so many items of so many numbers each. */
+    /** Shares a pass over items that have {@code numbers} numbers each. */
     private void each(int items, int numbers, Team.Share share) {
         team.share(items, PASS_COST * items * numbers, share);
     }

@@ -14,7 +14,7 @@ record GaussLegendre(double[] nodes, double[] weights) {
     private static final ConcurrentMap<Integer, GaussLegendre> MADE = new ConcurrentHashMap<>();
     private static final int MOST_STEPS = 100;
 
-    /** With so many nodes; made once. */
+    /** The sum with this many nodes, computed once. */
     static GaussLegendre of(int count) {
         return MADE.computeIfAbsent(Check.positive("nodes", count), GaussLegendre::make);
     }

@@ -99,7 +99,10 @@ public record MixtureShares(double[] known, List<Interval> intervals) {
                 .orElse(0));
     }
 
-    /** As chance alone has it for so many rows whose classes are known; a few rows more or less are always possible. */
+    /**
+     * The deviation that chance alone causes in this many rows of known classes; a few rows more or less are always
+     * possible.
+     */
     private static double leastDeviation(double share, int rows) {
         double smoothed = (share * rows + 0.5) / (rows + 1);
         return Math.sqrt(smoothed * (1 - smoothed) / rows);

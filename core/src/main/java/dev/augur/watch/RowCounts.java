@@ -71,7 +71,7 @@ public record RowCounts(
         return place % 2 == 1 || place / 2 % Zone.COUNT == Zone.OUTER.number;
     }
 
-    /** Number of places where there are so many classes. */
+    /** The number of places for this many classes. */
     static int places(int known) {
         return known * Zone.COUNT * 2;
     }

@@ -75,7 +75,7 @@ final class EvaluateOnSpark extends EvaluationVerb {
         return judged;
     }
 
-    /** Without labels a sample tells as much, and it is told on the driver, by the features of its rows. */
+    /** Without labels a sample is enough; the driver checks it by the features of its rows. */
     private void addSample(JudgedRows judged, TrainedModel trained, Dataset<Row> rows, String source)
             throws IOException {
         long count = rows.count();

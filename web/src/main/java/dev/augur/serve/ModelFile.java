@@ -22,7 +22,7 @@ final class ModelFile {
     private @Nullable Stamp seen;
     private volatile State state;
 
-    /** How a file is told from the one that replaced it. */
+    /** What distinguishes a file from the one that replaced it. */
     private record Stamp(
             FileTime changed, long size, @Nullable Object key) {
         static Stamp of(Path file) throws IOException {

@@ -96,8 +96,7 @@ record Commands(Studio studio) {
     }
 
     /**
-     * The answer to a question is spread over the rows that it was asked for, but for those that somebody has
-     * answered.
+     * The answer to a question is spread over the rows that it was asked for, except those that somebody has answered.
      */
     private Event reply(Map<?, ?> asked, Replay now) {
         int row = number(asked, "row");

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 
 /**
  * A studio without its page: the tables, the journal with all that was answered, the model of the moment and what it
- * makes of the rows. Answers are written to
- * the journal before anybody is told of them. Whatever takes long is done in the background.
+ * makes of the rows. Answers are written to the journal before anybody hears of them. Whatever takes long is done in
+ * the background.
  */
 final class Studio implements AutoCloseable {
     /** The stage that begins when there is a model. */

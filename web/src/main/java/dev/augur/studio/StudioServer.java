@@ -110,7 +110,7 @@ final class StudioServer implements AutoCloseable {
         config.routes.sse("/api/updates", updates::add);
     }
 
-    /** Who opens the page is told in words, who asks for anything else in JSON. */
+    /** Those who open the page get the message in words, all others in JSON. */
     private static void refusal(HttpFailure failure, Context context) {
         if (context.path().equals("/")) {
             context.status(failure.status());

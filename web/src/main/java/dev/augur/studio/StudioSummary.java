@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All of a studio that a page shows but for rows and their places, in plain values.
+ * Everything that a page shows of a studio, except rows and their places, in plain values.
  *
  * @param studio which one
  */

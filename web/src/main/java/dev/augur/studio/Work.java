@@ -51,7 +51,7 @@ final class Work implements FitListener, AutoCloseable {
     }
 
     /**
-     * @param watcher is told whatever changes
+     * @param watcher hears of every change
      * @param sentence tells people of a failure
      */
     Work(Consumer<Status> watcher, Function<Throwable, String> sentence) {

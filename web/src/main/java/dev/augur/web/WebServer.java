@@ -52,7 +52,7 @@ public final class WebServer implements AutoCloseable {
      *
      * @param settings where it listens, and what it puts up with
      * @param routes adds the routes
-     * @param log is told of every request after it was answered
+     * @param log receives every request after it has been answered
      * @throws IOException in one sentence, where the address cannot be had
      */
     public static WebServer start(WebSettings settings, Consumer<JavalinConfig> routes, Consumer<Exchange> log)

@@ -49,7 +49,7 @@ final class WholeBody extends Handler.Wrapper {
         return true;
     }
 
-    /** A body that comes in parts; one thread at a time is told of the next. */
+    /** A body that comes in parts; one thread at a time receives the next part. */
     private final class Arrival implements Invocable.Task {
         private final Request request;
         private final Response response;

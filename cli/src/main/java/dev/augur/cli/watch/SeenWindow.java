@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of a window.
+ * What is reported about a window.
  *
  * @param name where its rows come from
  * @param rows how many there are; 0 where they could not be read

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Cuts a table into windows: all of it, or so many rows at a time. */
+/** Cuts a table into windows: the whole table, or a number of rows at a time. */
 public final class WindowReader {
     /** What is done with a window. */
     public interface Taker {

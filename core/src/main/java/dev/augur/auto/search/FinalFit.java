@@ -90,7 +90,10 @@ public final class FinalFit {
         return new Fitted(weighed.map(), machine(sums, sample.space(), features), weighed.weights, data);
     }
 
-    /** Of the novel share, each of so many chosen rows an equal part; of the known share, labeled rows theirs. */
+    /**
+     * The machine of these sums: the chosen rows divide the novel share equally, and labeled rows make up the known
+     * share.
+     */
     private KernelMachine machine(RowSums sums, LabelSpace space, Nystrom features) {
         NormalEquations equations = new NormalEquations(sums);
         double[] omega = thetas.map(equations::shiftWeights).orElseGet(() -> equations.plainWeights(theta));

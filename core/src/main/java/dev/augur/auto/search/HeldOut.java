@@ -58,7 +58,7 @@ public record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix m
                 mix);
     }
 
-    /** For labeled rows, with the largest of the first so many outputs. */
+    /** The predictions for labeled rows, each the largest of the first few outputs. */
     public Answers labeledAnswers(int answers, double temperature) {
         Matrix f = outputs.slice(0, labels.length);
         Matrix hot = new Matrix(f.rows(), f.columns());
@@ -136,7 +136,7 @@ public record HeldOut(Matrix outputs, int[] labels, LabelSpace space, KnownMix m
         return count;
     }
 
-    /** The zero-one risk of answers with the largest of the first so many outputs. */
+    /** The zero-one risk if each row is answered with the largest of the first few outputs. */
     public RiskEstimate risk(TestPriors priors, int answers) {
         int[] predicted = predicted(answers);
         return new ZeroOneRisk(priors)

@@ -52,7 +52,7 @@ public record NamedRows(Names names, HeldOut judged, double[] labeledNovelty) {
                 Arrays.copyOf(belief.novelty(), sample.labeledCount())));
     }
 
-    /** For labeled rows by models that did not see them, with one of the first so many classes. */
+    /** Predictions for labeled rows by models that had not seen them, each one of the first few classes. */
     public Answers labeledAnswers(int answers) {
         Matrix belief = judged.outputs().slice(0, labeledNovelty.length);
         int[] predicted = new int[labeledNovelty.length];

@@ -285,7 +285,7 @@ public record AutoConstants(
      * @param fewOfAClass labeled rows of a class; with fewer, answers for it are little more than guesses
      * @param fewUnlabeled rows; with fewer, theta is rough; round
      * @param disagreement standard deviation of the settings' thetas that is worth a word; round
-     * @param almostNothingKnown theta up to which other units or columns are likelier than so many new classes
+     * @param almostNothingKnown theta up to which other units or columns are more likely than that many new classes
      * @param far share of rows unlike anything seen that is worth a word; round
      * @param columnsNamed in such a warning; more would not be read
      * @param curveSteps thetas of the curve that shows what depends on theta

@@ -21,7 +21,7 @@ public record AutoRows(Copies copies, LacData data, LacData sample) {
         return of(all, ROWS.search(), seeds);
     }
 
-    /** With so many rows for the search. */
+    /** The rows, with this many of them for the search. */
     public static AutoRows of(LacData all, int search, SeedTree seeds) {
         Copies copies = Copies.of(all);
         LacData data = copies.once();

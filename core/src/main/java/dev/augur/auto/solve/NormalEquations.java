@@ -14,7 +14,7 @@ import java.util.Arrays;
 public record NormalEquations(RowSums sums) {
     private static final AutoConstants.Grid GRID = AutoConstants.DEFAULTS.grid();
 
-    /** How many of so many unlabeled rows are taken for novel at this theta. */
+    /** How many of this many unlabeled rows are taken for novel at this theta. */
     public static long novel(double theta, long unlabeled) {
         return (long) Math.min((double) unlabeled, Math.max(1, Math.rint((1 - theta) * unlabeled)));
     }

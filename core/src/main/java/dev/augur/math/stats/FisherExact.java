@@ -7,7 +7,7 @@ public final class FisherExact {
     private FisherExact() {}
 
     /**
-     * The probability that the first sample would hold at least so many, were the two alike.
+     * The probability that the first sample would have at least this many if the two were alike.
      *
      * @param found in the first sample
      * @param size of the first sample

@@ -55,7 +55,7 @@ record Subsampled(MixtureProportionEstimator estimator, int mostRows, int subset
                         + " rows of each kind; the other numbers are those of the first");
     }
 
-    /** Mean ends of the intervals of the subsets, which are those of so many rows and hence rather wide. */
+    /** The mean ends of the intervals of the subsets, which have fewer rows, so the interval is rather wide. */
     @Override
     public ThetaEstimate estimateWithInterval(LacData data, SeedTree seeds) {
         return new Subsampled(estimator::estimateWithInterval, mostRows, subsets).estimate(data, seeds);

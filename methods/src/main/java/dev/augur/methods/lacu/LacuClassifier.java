@@ -21,7 +21,7 @@ public record LacuClassifier(LabelSpace labels, Model model) implements Classifi
         Check.sameSize("outputs", model.labels().size(), 2 * labels.known());
     }
 
-    /** A space with as many outputs as the model of so many classes has. */
+    /** A label space with as many outputs as the model. */
     static LabelSpace outputs(LabelSpace labels) {
         return LabelSpace.numbered(2 * labels.known() - 1);
     }

@@ -52,7 +52,7 @@ public final class GraphBuilder {
         return new Wire(count == 1 ? name : name + "_" + count, type);
     }
 
-    /** An input of so many columns; 0 where it is a plain list with one value a row. */
+    /** An input with this many columns; 0 for a plain list with one value per row. */
     public Wire input(String name, ElementType type, int columns) {
         Wire wire = wire(name, type);
         parts.inputs.add(new GraphPort(wire, columns));

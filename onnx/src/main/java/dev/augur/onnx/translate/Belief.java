@@ -71,7 +71,7 @@ public record Belief(LabelSpace labels, Wire predictions, Wire scores, Wire nove
         return new Belief(labels, moved, scores, novelty, probabilities);
     }
 
-    /** Where classes are so many times as frequent. */
+    /** The belief if classes are this many times as frequent. */
     Belief reweighed(double[] ratios, DecisionRule rule, GraphBuilder graph) {
         Wire weighed = graph.multiply(probabilities.orElseThrow(), graph.row("ratios", ratios));
         Wire sum = graph.sum(weighed);

@@ -137,7 +137,7 @@ public enum PaperData {
         return classes;
     }
 
-    /** Names of so many features: pixels of pictures, and otherwise f1, f2, ... */
+    /** Names of this many features: pixels of pictures, and otherwise f1, f2, ... */
     public List<String> featureNames(int columns) {
         return switch (this) {
             case HAR, MSPLICE, NORMAL, TEXTURE -> PixelNames.numbered(columns);

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  */
 final class Curves implements Target {
     /**
-     * The setting that was chosen for the perceptrons on MNIST and Fashion, but for the optimiser: with their rate
+     * The setting that was chosen for the perceptrons on MNIST and Fashion, except for the optimiser: with their rate
      * VGG16 calls every row novel after an epoch, so it has the next of the paper's rates.
      */
     private static final Spelling SETTING =

@@ -44,7 +44,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
         EULAC("eulac"),
         /** NRPR at KM1's theta. */
         NRPR("nrpr"),
-        /** NRPR that is told the true theta. */
+        /** NRPR that is given the true theta. */
         NRPR_TOLD("nrpr true theta");
 
         private final String words;
@@ -182,7 +182,7 @@ record ImageMethods(ImageSettings settings, PaperData set, Mixture mixture, int 
         return chosen(Kind.NRPR_TOLD).with("average", AVERAGED).toString();
     }
 
-    /** NRPR as chosen, but for its correction. */
+    /** NRPR as chosen, except for its correction. */
     String nrpr(String correction) throws IOException {
         return chosen(Kind.NRPR).with("correction", correction).toString();
     }

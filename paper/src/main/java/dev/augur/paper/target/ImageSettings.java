@@ -110,7 +110,7 @@ final class ImageSettings {
 
     /** Judges candidates on a fifth of the rows. */
     private record Judge(ImageMethods.Kind kind, double theta, LacData data, Folds folds, int threads) {
-        /** The best so many, the best first. */
+        /** The best few settings, the best first. */
         List<String> best(int count, List<String> candidates, int epochs) {
             List<Double> errors = Workers.run(
                     threads,

@@ -46,7 +46,7 @@ public final class NeighbourMap {
         Arrays.fill(gain, 1);
     }
 
-    /** Places of the rows, near the start's but for what neighbourhoods demand. */
+    /** Places of the rows, near those of the start unless neighbourhoods demand otherwise. */
     public static double[][] of(double[][] rows, double[][] start) {
         if (rows.length < FEWEST) {
             return start;

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
  */
 public final class Projection {
     private static final int PRINCIPAL = 4;
-    /** So many features are seen well enough in a plane. */
+    /** This many features can be seen well enough in a plane. */
     private static final int FLAT = 3;
-    /** Neighbours are looked for along so many axes. */
+    /** The number of axes along which neighbours are looked for. */
     private static final int AXES = 30;
 
     private static final double RIDGE = 1e-3;

@@ -40,7 +40,7 @@ record SampleFolds(int count, int[] left, HashMap<Long, Integer> sampled) implem
         return known == null ? (int) Long.remainderUnsigned(content, count) : known;
     }
 
-    /** A number that differs where rows differ, but for one pair in billions. */
+    /** A number that differs if rows differ, except for one pair in billions. */
     private long content(float[] row, boolean isLabeled) {
         for (int feature : left) {
             row[feature] = 0;

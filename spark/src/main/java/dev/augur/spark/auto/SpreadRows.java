@@ -108,7 +108,7 @@ record SpreadRows(
         return new SpreadSums(new LabeledSums(blocks, seen, 1, known), chosen, 1, -1);
     }
 
-    /** The cuts above which so many rows are the most novel: of all, or without each fold. */
+    /** The cuts above which this many rows are the most novel, among all rows or without each fold. */
     private Cut[] cuts(Broadcast<ShippedModels> models, boolean ofAll, long[] novel) {
         JavaRDD<double[][]> numbers = blocks.filter(block -> !block.isLabeled())
                 .map(block -> ofAll

@@ -29,7 +29,7 @@ public final class BlockIterator implements Iterator<RowBlock> {
 
     private final Deque<RowBlock> full = new ArrayDeque<>();
 
-    /** @param foldOf into which of so many folds a row is dealt */
+    /** @param foldOf the fold that a row is dealt to */
     public BlockIterator(
             Iterator<TrainingRow> rows,
             int columns,

@@ -33,7 +33,9 @@ public final class DriverSample {
         return pooled(drawn(rows, row -> share, seeds), columns);
     }
 
-    /** About so many rows of each kind at most, labeled ones first; of a small class at least thirty, or all. */
+    /**
+     * At most about this many rows of each kind, labeled ones first; at least thirty of a small class, or all of it.
+     */
     public static LacData of(CheckedTable table, int labeled, int unlabeled, SeedTree seeds) {
         double ofLabeled = (double) labeled / table.labeled();
         double[] shares = Arrays.stream(table.counts())

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** The rows that are looked at: all, or every so many of a large table. */
+/** The rows that are examined: all of them, or a regular sample of a large table. */
 final class Specimen {
     private static final int MOST_ROWS = 200_000;
 

@@ -45,12 +45,12 @@ final class ColumnCodes {
                 get(String.class, map, "weights"));
     }
 
-    /** Models from before it was told have plain numbers. */
+    /** The unit of a column; older models, which do not record it, have plain numbers. */
     private static Unit unit(Map<?, ?> map) {
         return map.containsKey("centre") ? new Unit(number(map, "centre"), number(map, "scale")) : Unit.PLAIN;
     }
 
-    /** How numbers are written; models from before that was told have plain ones. */
+    /** How numbers are written; older models, which do not record it, have plain ones. */
     private static NumberForm form(Map<?, ?> map) {
         if (!map.containsKey("form")) {
             return NumberForm.PLAIN;

@@ -32,7 +32,9 @@ public final class EncoderFit {
     /** If at least this share of a column is numbers, a text among them is a slip. */
     private static final double SHARE_OF_NUMBERS = 0.95;
 
-    /** From this share of different values on, and so many words on average, a column holds texts. */
+    /**
+     * If at least this share of the values is different, and there are enough words on average, a column holds texts.
+     */
     private static final double SHARE_OF_TEXTS = 0.5;
 
     private static final double WORDS_OF_A_TEXT = 4;

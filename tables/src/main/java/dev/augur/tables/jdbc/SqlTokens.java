@@ -45,7 +45,7 @@ final class SqlTokens {
         return tokens;
     }
 
-    /** A minus twice is a comment, but for MySQL only if a blank follows. */
+    /** Two minus signs begin a comment, in MySQL only if a blank follows. */
     private void skipLine() {
         int end = at + 2;
         refuse(end < sql.length() && !Character.isWhitespace(sql.charAt(end)), "-- must be followed by a space");

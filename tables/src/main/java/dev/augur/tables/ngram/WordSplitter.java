@@ -16,7 +16,7 @@ final class WordSplitter {
 
     /** Is told one word after the other. */
     interface Reader {
-        /** The first so many code points of an array that is used again. */
+        /** Receives a word: the first {@code count} code points of an array that is used again. */
         void word(int[] letters, int count);
     }
 

@@ -42,7 +42,7 @@ public record Replay(
         undone = List.copyOf(undone);
     }
 
-    /** Before the first event, of a table with so many unlabeled rows. */
+    /** The state before the first event, for a table with this many unlabeled rows. */
     public static Replay start(int rows) {
         Board empty = Board.empty(rows);
         return new Replay(empty, List.of(), List.of(), empty, OptionalDouble.empty(), Optional.empty(), false, 0, 1);
