@@ -64,7 +64,7 @@ public final class AugmentedClassClassificationModel
         return labels().knownNames();
     }
 
-    /** The share of the known classes that the model was trained with, given or estimated, where its file tells. */
+    /** The share of the known classes that the model was trained with, given or estimated, if its file records it. */
     public OptionalDouble thetaUsed() {
         return toCore().provenance().theta().stream().mapToDouble(Theta::value).findFirst();
     }
@@ -124,7 +124,7 @@ public final class AugmentedClassClassificationModel
         return raw;
     }
 
-    /** Here because Scala's signature of it, which has this class in it twice, is none that Java would accept. */
+    /** Overridden because Java does not accept Scala's signature of this method, which mentions this class twice. */
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public scala.Tuple3 findSummaryModel() {

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * method of Shu et al. (2023) as an estimator of spark.ml. A row whose label is null, NaN or outside {@code 0..k-1} is
  * unlabeled; predictions are {@code 0..k-1} or k, which stands for NOVEL.
  *
- * <p>Objective, optimiser, estimators of theta and model file are those of {@code augur-core}, so that a fit here and a
- * fit there on the same rows agree.
+ * <p>Objective, optimiser, estimators of theta and model file are those of {@code augur-core}, so that both give the
+ * same fit on the same rows.
  */
 public final class AugmentedClassClassifier
         extends ProbabilisticClassifier<Vector, AugmentedClassClassifier, AugmentedClassClassificationModel>
@@ -64,67 +64,70 @@ public final class AugmentedClassClassifier
         return training;
     }
 
-    /** Such as {@code gce:q=0.7}. */
+    /** Sets the loss, such as {@code gce:q=0.7}. */
     public AugmentedClassClassifier setLoss(String value) {
         set(loss(), value);
         return this;
     }
 
-    /** Such as {@code penalty:t=2,lambda=1.6}. */
+    /** Sets the correction, such as {@code penalty:t=2,lambda=1.6}. */
     public AugmentedClassClassifier setCorrection(String value) {
         set(correction(), value);
         return this;
     }
 
-    /** A number, the name of an estimator, or {@code shares:...}. */
+    /** Sets theta: a number, the name of an estimator, or {@code shares:...}. */
     public AugmentedClassClassifier setTheta(String value) {
         set(theta(), value);
         return this;
     }
 
-    /** Such as {@code bbse}; {@code none} keeps the proportions of the labeled rows. */
+    /**
+     * Sets how theta is divided among the classes, such as {@code bbse}; {@code none} keeps the proportions of the
+     * labeled rows.
+     */
     public AugmentedClassClassifier setPriors(String value) {
         set(priors(), value);
         return this;
     }
 
-    /** {@code linear}, {@code rff:N}, {@code nystrom:N} or {@code mlp:N}. */
+    /** Sets the network: {@code linear}, {@code rff:N}, {@code nystrom:N} or {@code mlp:N}. */
     public AugmentedClassClassifier setNetwork(String value) {
         set(network(), value);
         return this;
     }
 
-    /** {@code auto}, {@code lbfgs}, {@code adam:lr=0.01} or {@code sgd:lr=0.01}. */
+    /** Sets the optimiser: {@code auto}, {@code lbfgs}, {@code adam:lr=0.01} or {@code sgd:lr=0.01}. */
     public AugmentedClassClassifier setOptimizer(String value) {
         set(optimizer(), value);
         return this;
     }
 
-    /** Steps at most. */
+    /** Sets the largest number of steps. */
     public AugmentedClassClassifier setMaxIter(int value) {
         set(maxIter(), value);
         return this;
     }
 
-    /** Largest entry of the gradient at which L-BFGS stops. */
+    /** Sets the largest entry of the gradient at which L-BFGS stops. */
     public AugmentedClassClassifier setTol(double value) {
         set(tol(), value);
         return this;
     }
 
-    /** Weight of the L2 penalty. */
+    /** Sets the weight of the L2 penalty. */
     public AugmentedClassClassifier setRegParam(double value) {
         set(regParam(), value);
         return this;
     }
 
-    /** Whether features are scaled first. */
+    /** Sets whether features are scaled first. */
     public AugmentedClassClassifier setStandardization(boolean value) {
         set(standardization(), value);
         return this;
     }
 
-    /** Depth of the tree in which sums are merged. */
+    /** Sets the depth of the tree in which sums are merged. */
     public AugmentedClassClassifier setAggregationDepth(int value) {
         set(aggregationDepth(), value);
         return this;
@@ -136,13 +139,13 @@ public final class AugmentedClassClassifier
         return this;
     }
 
-    /** k; 0 leaves it to the data. */
+    /** Sets k; 0 takes it from the data. */
     public AugmentedClassClassifier setNumKnownClasses(int value) {
         set(numKnownClasses(), value);
         return this;
     }
 
-    /** Column of row weights. */
+    /** Sets the column of row weights. */
     public AugmentedClassClassifier setWeightCol(String value) {
         set(weightCol(), value);
         return this;

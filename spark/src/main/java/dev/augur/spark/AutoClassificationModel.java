@@ -130,7 +130,7 @@ public final class AutoClassificationModel extends ProbabilisticClassificationMo
         return answer(features).prediction();
     }
 
-    /** Far from all data scores do not tell probabilities: rows do. */
+    /** Not supported: far from all data, probabilities follow from rows, not from their scores. */
     @Override
     public Vector raw2probabilityInPlace(Vector raw) {
         throw new UnsupportedOperationException(
@@ -143,7 +143,7 @@ public final class AutoClassificationModel extends ProbabilisticClassificationMo
         return getNoveltyCol().isEmpty() ? all : all.add(getNoveltyCol(), DataTypes.DoubleType, false);
     }
 
-    /** In batches, as {@link ScoreWithAugur} does it. */
+    /** Answers in batches, as {@link ScoreWithAugur} does. */
     @Override
     public Dataset<Row> transform(Dataset<?> dataset) {
         if (isDefined(thresholds())) {
@@ -178,7 +178,7 @@ public final class AutoClassificationModel extends ProbabilisticClassificationMo
         }
     }
 
-    /** Here because Scala's signature of it, which has this class in it twice, is none that Java would accept. */
+    /** Overridden because Java does not accept Scala's signature of this method, which mentions this class twice. */
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public scala.Tuple3 findSummaryModel() {

@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * AUTO, the method of Augur that needs no options, as an estimator of spark.ml. The driver compares settings on a
- * sample and learns the names of known classes from labeled rows; theta, what is novel and the model itself are learned
- * by executors from all rows. A row whose label is null, NaN or outside {@code 0..k-1} is unlabeled; predictions are
- * {@code 0..k-1} or k, which stands for NOVEL.
+ * sample and learns the names of known classes from labeled rows; executors learn theta, what is novel and the model
+ * itself from all rows. A row whose label is null, NaN or outside {@code 0..k-1} is unlabeled; predictions are {@code
+ * 0..k-1} or k, which stands for NOVEL.
  *
- * <p>Where there are no more rows than the driver compares settings on, the model is that of {@code augur-core}.
+ * <p>If the driver compares settings on all rows, the model is that of {@code augur-core}.
  */
 public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoClassifier, AutoClassificationModel>
         implements AutoClassifierParams, DefaultParamsWritable {
@@ -61,25 +61,25 @@ public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoCl
         return auto;
     }
 
-    /** A number, or the name of an estimator; AUTO finds theta where nothing is set. */
+    /** Sets theta: a number, or the name of an estimator; AUTO finds it if nothing is set. */
     public AutoClassifier setTheta(String value) {
         set(theta(), value);
         return this;
     }
 
-    /** Rows on which the driver compares settings. */
+    /** Sets the number of rows on which the driver compares settings. */
     public AutoClassifier setSampleRows(int value) {
         set(sampleRows(), value);
         return this;
     }
 
-    /** Labeled rows from which the driver learns names, at most. */
+    /** Sets the most labeled rows from which the driver learns names. */
     public AutoClassifier setLabeledRows(int value) {
         set(labeledRows(), value);
         return this;
     }
 
-    /** k; 0 leaves it to the data. */
+    /** Sets k; 0 takes it from the data. */
     public AutoClassifier setNumKnownClasses(int value) {
         set(numKnownClasses(), value);
         return this;
@@ -91,7 +91,7 @@ public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoCl
         return this;
     }
 
-    /** Column of novelty; empty for none. */
+    /** Sets the column of novelty; empty for none. */
     public AutoClassifier setNoveltyCol(String value) {
         set(noveltyCol(), value);
         return this;
@@ -103,7 +103,7 @@ public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoCl
         return new AutoClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
     }
 
-    /** @param atHand rows that are on the driver anyway, and what is known of their features */
+    /** @param atHand rows that are on the driver anyway, and what is known about their features */
     FitWithProvenance fitDistributed(Dataset<?> dataset, Optional<LacData> atHand) {
         String spelling = isSet(theta()) ? "auto:theta=" + getTheta() : "auto";
         return new DistributedAuto(

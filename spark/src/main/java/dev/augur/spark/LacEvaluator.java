@@ -22,8 +22,9 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The metrics of core once the truth is known: accuracy, macroF1, aurocNovel, oscr and all others. A true class outside
- * {@code 0..k-1}, null or NaN is novel. The scores of the rows are brought to the driver: it is meant for test sets.
+ * The metrics of core for rows whose true classes are known: accuracy, macroF1, aurocNovel, oscr and all others. A true
+ * class outside {@code 0..k-1}, null or NaN is novel. The scores of all rows are collected on the driver, so this is
+ * meant for test sets.
  */
 public final class LacEvaluator extends Evaluator implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
@@ -113,7 +114,7 @@ public final class LacEvaluator extends Evaluator implements DefaultParamsWritab
         return !Evaluation.smallerIsBetter(getOrDefault(metricName));
     }
 
-    /** The metric; NaN where the truth at hand does not define it. */
+    /** The metric; NaN if it is undefined for these rows. */
     @Override
     public double evaluate(Dataset<?> dataset) {
         return evaluation(dataset).value(getOrDefault(metricName)).orElse(Double.NaN);

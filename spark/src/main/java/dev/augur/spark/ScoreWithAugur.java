@@ -38,10 +38,10 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scores rows with any Augur model, whatever method made it: AUTO, EVM, OpenMax and all others whose module is on the
- * class path. A model that was trained on a table, such as by the command line, finds its columns by name and encodes
- * them itself; a model of features reads a column of vectors. The model file goes to the executors once, and rows are
- * scored in batches.
+ * Scores rows with an Augur model of any method whose module is on the class path: AUTO, EVM, OpenMax and so on. A
+ * model that was trained on a table, such as by the command line, finds its columns by name and encodes them itself; a
+ * model of features reads a column of vectors. The model file goes to the executors once, and rows are scored in
+ * batches.
  */
 public final class ScoreWithAugur extends Transformer implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;
@@ -147,7 +147,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
     }
 
     /**
-     * Refuses a schema that lacks what the model reads, or has a column already that it writes; no job is started for
+     * Refuses a schema that lacks what the model reads, or that already has a column it writes; no job is started for
      * it.
      */
     private StructType checked(StructType schema, SavedModel model) {
@@ -172,7 +172,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         return all;
     }
 
-    /** For IndexToString, which makes names of predictions. */
+    /** The names of the classes, for IndexToString, which turns predictions into names. */
     private Metadata names(SavedModel model) {
         LabelSpace labels = model.classifier().labels();
         return NominalAttribute.defaultAttr()
@@ -206,7 +206,7 @@ public final class ScoreWithAugur extends Transformer implements DefaultParamsWr
         return bytes(session).model();
     }
 
-    /** Scores by this model, which need not be in a file; the name of the file is what messages call it. */
+    /** Scores with this model, which need not be in a file; messages call it by the name of the model file. */
     ScoreWithAugur answeringBy(ModelBytes other) {
         given = other;
         return this;

@@ -19,10 +19,10 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The unbiased risk of predictions on held-out labeled and unlabeled rows,
- * {@code theta E_L[L(f,y) - L(f,ac)] + E_U[L(f,ac)]}: of the zero-one loss, where it estimates the test error without
- * any novel label, or of any other loss of the scores. For {@code CrossValidator}, since evaluators that take the label
- * of an unlabeled row for a class are silently wrong. Smaller is better.
+ * The unbiased risk of predictions on held-out labeled and unlabeled rows, {@code theta E_L[L(f,y) - L(f,ac)] +
+ * E_U[L(f,ac)]}: for the zero-one loss it estimates the test error without any novel label; any other loss of the
+ * scores can be used, too. It is meant for {@code CrossValidator}: evaluators that treat the label of an unlabeled row
+ * as a class are wrong without any warning. Smaller is better.
  */
 public final class UnbiasedRiskEvaluator extends Evaluator implements DefaultParamsWritable {
     private static final long serialVersionUID = 1L;

@@ -22,13 +22,13 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
 /**
- * Tells of each batch of a stream whether anything in it is new, as {@code augur watch} does: for {@code foreachBatch}.
- * The driver looks at a sample of a batch, and remembers the batches before.
+ * Says about each batch of a stream whether anything in it is new, as {@code augur watch} does; for use with {@code
+ * foreachBatch}. The driver looks at a sample of a batch, and remembers earlier batches.
  */
 public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
     private static final long serialVersionUID = 1L;
 
-    /** Rows of a batch that the driver looks at. */
+    /** The most rows of a batch that the driver looks at. */
     private static final int MOST_ROWS = 10_000;
 
     private final transient TrainedModel model;
@@ -40,8 +40,8 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
     /**
      * @param features column of vectors, for models that do not encode columns themselves
      * @param rate of false alarms
-     * @param state after the batches before; {@link WatchState#start} where there were none
-     * @param verdicts takes the number of a batch and what is said of it
+     * @param state after the previous batches; {@link WatchState#start} if there were none
+     * @param verdicts receives the number of a batch and the verdict on it
      */
     public WatchBatches(
             SavedModel model, String features, AlarmRate rate, WatchState state, BiConsumer<Long, Judged> verdicts) {
@@ -52,7 +52,7 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
         this.verdicts = verdicts;
     }
 
-    /** After the last batch, to go on from. */
+    /** The state after the last batch, from which another watch can continue. */
     public WatchState state() {
         return state;
     }

@@ -85,7 +85,7 @@ public final class Predict extends Verb {
             names = "--explain",
             paramLabel = "N",
             description =
-                    "write in columns why_1 to why_N what makes each row novel or not, the weightiest column first")
+                    "write in columns why_1 to why_N what makes each row novel or not, the most important column first")
     private @Nullable Integer explain;
 
     @Option(
