@@ -73,6 +73,6 @@ final class NetworkComponents {
                         given -> ScaledSpec.of(
                                 given.oneOf("scaling", Scaling.class),
                                 plain.factory().apply(given)))
-                .with(Option.of("scaling", "none", "of the features: none, std, minmax or pixels"));
+                .with(Option.of("scaling", "none", "scaling of the features: none, std, minmax or pixels"));
     }
 }

@@ -46,9 +46,9 @@ final class NrprComponent {
                         "defaults of the other options: default, or paper (those of the released program)"))
                 .with(Option.of(
                         "scaling",
-                        "of the features; choose picks std or minmax by out-of-fold risk; "
+                        "scaling of the features; choose picks std or minmax by out-of-fold risk; "
                                 + initial(Nrpr::scalingName)))
-                .with(byProfile("loss", "loss of an answer", Setting::loss))
+                .with(byProfile("loss", "loss function", Setting::loss))
                 .with(byProfile(
                         "correction",
                         "what is done where the estimated risk on novel rows is negative",

@@ -28,7 +28,7 @@ final class StopRuleComponents {
                                 "ends when the objective is at most this value",
                                 "this library",
                                 given -> StopRule.objectiveBelow(given.number("value")))
-                        .with(Option.of("value", "0", "of the objective")),
+                        .with(Option.of("value", "0", "value of the objective")),
                 pair("either", "ends when one of two rules would", StopRule::or),
                 pair("both", "ends when both rules would", StopRule::and));
     }

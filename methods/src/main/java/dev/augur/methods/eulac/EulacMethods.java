@@ -34,7 +34,7 @@ public final class EulacMethods implements MethodProvider {
                 .with(Option.of("kernel", "gaussian", "gaussian or linear"))
                 .with(Option.of("psi", "square", "binary loss of each output: square or logistic"))
                 .with(Option.of("lambda", "weight of the norms; chosen by out-of-fold risk if not given"))
-                .with(Option.of("scaling", "none", "of the features"))
+                .with(Option.of("scaling", "none", "scaling of the features"))
                 .with(theta())
                 .with(scores());
     }
@@ -89,11 +89,11 @@ public final class EulacMethods implements MethodProvider {
                         "correction",
                         "what is done where the estimated risk on novel rows is negative; "
                                 + ours.setting().correction()))
-                .with(Option.of("scaling", "of the features; std, or none with profile=paper"))
+                .with(Option.of("scaling", "scaling of the features; std, or none with profile=paper"))
                 .with(Option.of("network", "network to train; " + ours.setting().network()))
                 .with(Option.of(
                         "optimizer",
-                        "of the training; " + ours.setting().options().optimizer()))
+                        "optimizer of the training; " + ours.setting().options().optimizer()))
                 .with(Option.of(
                         "batching",
                         "how an epoch goes through the rows; "

@@ -52,8 +52,9 @@ public final class LacuMethods implements MethodProvider {
                 .with(Option.of("s", String.valueOf(options.rampStart()), "where the ramp loss ends"))
                 .with(Option.of("eta", String.valueOf(options.eta()), "how low the mean over unlabeled rows may be"))
                 .with(Option.of("lambda", String.valueOf(options.lambda()), "pull towards the labeled rows of a class"))
-                .with(Option.of("iterations", String.valueOf(options.iterations()), "of the concave-convex procedure"))
-                .with(Option.of("scaling", "of the features; none, or std with profile=tuned"))
+                .with(Option.of(
+                        "iterations", String.valueOf(options.iterations()), "steps of the concave-convex procedure"))
+                .with(Option.of("scaling", "scaling of the features; none, or std with profile=tuned"))
                 .with(Option.of("theta", "loop", "share of the known classes, for the choice of C")));
     }
 

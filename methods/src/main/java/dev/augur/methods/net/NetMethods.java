@@ -32,7 +32,7 @@ public final class NetMethods implements MethodProvider {
                         Limit.FEW_ROWS,
                         Limit.TWO_ROWS)
                 .with(Option.of("network", initial.network().toString(), "network to train"))
-                .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
+                .with(Option.of("scaling", initial.scaling().toString(), "scaling of the features"))
                 .with(Option.of(
                         "shifts",
                         "sizes of random shifts to try, in pixels, such as [0,2]; 0 and 2 if rows"

@@ -58,7 +58,8 @@ public final class OneClassMethods implements MethodProvider {
 
     private static Component<Method> withRest(Component<Method> component) {
         return component
-                .with(Option.of("scaling", "none", "of the features, for novelty alone: none, std, minmax or pixels"))
+                .with(Option.of(
+                        "scaling", "none", "scaling of the features, for novelty alone: none, std, minmax or pixels"))
                 .with(Option.of(
                         "labels", "ovr", "method that names the rows that are not novel: ovr with its options"));
     }

@@ -43,8 +43,8 @@ public final class ShiftMethods implements MethodProvider {
         ShiftOptions initial = ShiftOptions.defaults();
         return Component.<Method>of(name, description, REFERENCE, given -> factory.apply(options(given)))
                 .with(Option.of("network", initial.network().toString(), "network to train"))
-                .with(Option.of("scaling", initial.scaling().toString(), "of the features"))
-                .with(Option.of("optimizer", "of the training; " + initial.optimizer()))
+                .with(Option.of("scaling", initial.scaling().toString(), "scaling of the features"))
+                .with(Option.of("optimizer", "optimizer of the training; " + initial.optimizer()))
                 .with(Option.of("batch", String.valueOf(initial.batch()), "rows per step; 0 means all"))
                 .with(Option.of(
                         "epochs",

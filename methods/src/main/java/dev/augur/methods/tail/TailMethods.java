@@ -64,11 +64,14 @@ public final class TailMethods implements MethodProvider {
                         "negatives",
                         plain(initial.revision().negatives()),
                         "what to do with negative activations: keep, clip or shift"))
-                .with(Option.of("distance", plain(initial.distance()), "of activations: eucos, euclidean or cosine"))
+                .with(Option.of(
+                        "distance",
+                        plain(initial.distance()),
+                        "distance between activations: eucos, euclidean or cosine"))
                 .with(Option.of(
                         "divisor",
                         plain(initial.divisor().orElseThrow()),
-                        "of the Euclidean part of eucos; auto is the median distance of training rows"))
+                        "divisor of the Euclidean part of eucos; auto is the median distance of training rows"))
                 .with(Option.of("translate", plain(initial.translate()), "where the tail starts before it is fitted"));
         return TrainingOptions.withSteps(TrainingOptions.withNetwork(component)
                 .with(Option.of("wd", plain(Softmax.USUAL_DECAY), "weight of the L2 penalty of adam")));
@@ -121,7 +124,10 @@ public final class TailMethods implements MethodProvider {
                         "probability below which a row is novel; " + plain(initial.threshold()) + ", or "
                                 + plain(Evm.publishedTable().threshold()) + " with profile=paper"))
                 .with(Option.of("metric", plain(initial.metric()), "euclidean or cosine"))
-                .with(Option.of("scaling", plain(initial.scaling()), "of the features: none, std, minmax or pixels"));
+                .with(Option.of(
+                        "scaling",
+                        plain(initial.scaling()),
+                        "scaling of the features: none, std, minmax or pixels"));
     }
 
     private static Evm createEvm(Arguments given) {

@@ -27,7 +27,7 @@ public final class GridNrprComponent implements MethodProvider {
                 .withLimits(Limit.UNITS, Limit.FAR_ROWS, Limit.RARE_CLASS, Limit.SHIFT, Limit.TWO_ROWS)
                 .with(Option.of("grid", "tables", "tables, or images: smaller steps, a network and batches of 500"))
                 .with(Option.of("network", "network to train; linear:start=uniform, or mlp:500 with grid=images"))
-                .with(Option.of("epochs", "of the final training; 1500, or 200 with grid=images"))
+                .with(Option.of("epochs", "epochs of the final training; 1500, or 200 with grid=images"))
                 .with(Option.of("draws", Integer.toString(initial.draws()), "number of settings to try"))
                 .with(Option.of("folds", Integer.toString(initial.folds()), "number of folds for judging each setting"))
                 .with(Option.of(

@@ -33,7 +33,7 @@ public final class TrainingParams implements Serializable {
         loss = Checked.text(
                 parent,
                 "loss",
-                "loss of an answer, such as gce:q=0.7, ce or ovr:psi=logistic",
+                "loss function, such as gce:q=0.7, ce or ovr:psi=logistic",
                 text -> Components.losses().parse(text));
         correction = Checked.text(
                 parent,
