@@ -89,9 +89,8 @@ public final class OtherTables {
                         + " within its range | called novel | s |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|");
         try (PrintStream lines = lines(arguments)) {
-            lines.println(
-                    "table,theta,seed,labeled,accuracy,macroF1,knownAccuracy,aurocNovel,nll,thetaHat,low,high,"
-                            + "errorLow,errorHigh,calledNovel,core,shift,shares,drifted,seconds");
+            lines.println("table,theta,seed,labeled,accuracy,macroF1,knownAccuracy,aurocNovel,nll,thetaHat,low,high,"
+                    + "errorLow,errorHigh,calledNovel,core,shift,shares,drifted,seconds");
             for (OtherData table : OtherData.values()) {
                 OtherData.Loaded set = table.load(trials.data());
                 for (double theta : THETAS) {

@@ -62,10 +62,9 @@ class NrprSpellingTest {
                 .hasToString("nrpr:scaling=choose,loss=[gce:q=0.7],correction=[penalty:t=1,lambda=1.6],network=linear,"
                         + "lr=0.01,wd=1.0E-4,batching=full,epochs=1500,stop=never,average=0,theta=loop,priors=none");
         assertThat(Nrpr.paper())
-                .hasToString(
-                        "nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
-                                + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,"
-                                + "stop=never,average=0,theta=km1,priors=none");
+                .hasToString("nrpr:scaling=none,loss=[gce:q=0.1],correction=[penalty:t=1,lambda=1.2],"
+                        + "network=[linear:start=uniform],lr=0.01,wd=1.0E-4,batching=full,epochs=1500,"
+                        + "stop=never,average=0,theta=km1,priors=none");
     }
 
     @Test

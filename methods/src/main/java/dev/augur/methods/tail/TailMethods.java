@@ -125,9 +125,7 @@ public final class TailMethods implements MethodProvider {
                                 + plain(Evm.publishedTable().threshold()) + " with profile=paper"))
                 .with(Option.of("metric", plain(initial.metric()), "euclidean or cosine"))
                 .with(Option.of(
-                        "scaling",
-                        plain(initial.scaling()),
-                        "scaling of the features: none, std, minmax or pixels"));
+                        "scaling", plain(initial.scaling()), "scaling of the features: none, std, minmax or pixels"));
     }
 
     private static Evm createEvm(Arguments given) {
