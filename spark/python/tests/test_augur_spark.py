@@ -79,6 +79,10 @@ class AugurSparkTest(unittest.TestCase):
                 [each.prediction for each in model.transform(self.fresh).collect()],
                 [each.prediction for each in scoring.transform(self.fresh).collect()],
             )
+            told = scoring.copy({scoring.reasonsCol: "why", scoring.numReasons: 2, scoring.groupCol: "group"})
+            for each in told.transform(self.fresh).collect():
+                self.assertEqual(2, len(each.why))
+                self.assertEqual(each.prediction == 3, each.group is not None)
 
     def test_nrpr_is_tuned_by_the_unbiased_risk(self):
         estimator = AugmentedClassClassifier(theta="0.6", maxIter=5)

@@ -35,8 +35,11 @@ record SpreadAuto(
     /** Fits of a setting with all rows, and passes that find a cut: as in the module of Spark. */
     private static final int ROUNDS = 2;
 
-    private static final int CUT_PASSES = 4;
-    private static final int CUT_BINS = 1 << 16;
+    private static final int CUT_PASSES = 2;
+    /** Bins of a column that are not empty, about as many as were seen, and what one takes. */
+    private static final double CUT_BINS = 2000;
+
+    private static final double CUT_BYTES = Integer.BYTES + Long.BYTES;
 
     /** Partial sums that are added at once. */
     private static final int WIDTH = 16;
@@ -65,35 +68,28 @@ record SpreadAuto(
 
     List<Job> jobs(KernelCost cost) {
         int folds = GRID.folds();
-        int fits = GRID.best() * ROUNDS;
+        int fits = views * ROUNDS;
+        double settings = (double) GRID.best() / views;
         double labeled = labeledShare * rows;
         double unlabeled = rows - labeled;
         double chosen = (1 - theta) * unlabeled;
         Shape shape = shape(LANDMARKS);
         Shape last = shape(LAST_LANDMARKS);
-        double novelty =
-                cost.kernel().seconds(shape) + (folds - 1) * cost.outputs().seconds(shape);
+        double novelty = cost.kernel().seconds(shape)
+                + settings * (folds - 1) * cost.outputs().seconds(shape);
         double heldOut = views * cost.kernel().seconds(shape)
                 + GRID.best() * cost.outputs().seconds(shape);
         double scored = Math.min(labeled, MOST_SCORES) + Math.min(unlabeled, MOST_SCORES);
-        double cuts = (double) CUT_BINS * Long.BYTES;
+        double cuts = CUT_BINS * CUT_BYTES;
         return List.of(
                 new Job("labeled rows, summed", views, labeled * summed(cost, shape), labeledBytes(shape, folds)),
                 new Job("most novel rows outside of each fold, found", fits, unlabeled * novelty, 0),
-                new Job("the same, counted", fits * CUT_PASSES, 0, folds * cuts),
-                new Job(
-                        "the same, summed",
-                        fits,
-                        unlabeled * novelty + chosen * summed(cost, shape),
-                        2 * folds * gram(shape)),
+                new Job("the same, counted", fits * CUT_PASSES, 0, settings * (folds - 1) * cuts),
+                new Job("the same, summed", fits, chosen * summed(cost, shape), (1 + settings) * folds * gram(shape)),
                 new Job("scores for theta", 1, scored * heldOut, 0),
                 new Job("most novel rows of all, found", 1, unlabeled * heldOut, 0),
                 new Job("the same, counted", CUT_PASSES, 0, cuts),
-                new Job(
-                        "the same, summed for the model",
-                        1,
-                        unlabeled * heldOut + chosen * summed(cost, last),
-                        gram(last)),
+                new Job("the same, summed for the model", 1, chosen * summed(cost, last), gram(last)),
                 new Job("labeled rows, summed for the model", 1, labeled * summed(cost, last), labeledBytes(last, 1)));
     }
 
@@ -101,8 +97,9 @@ record SpreadAuto(
         return new Shape(columns, landmarks, Kernels.padded(known + 1));
     }
 
+    /** As kernel values: features are made of the sums. */
     private static double summed(KernelCost cost, Shape shape) {
-        return cost.design().seconds(shape) + cost.gram().seconds(shape);
+        return cost.kernel().seconds(shape) + cost.gram().seconds(shape);
     }
 
     /** The upper triangle of a sum of outer products. */

@@ -5,6 +5,7 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.Matrix;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.function.Function;
 
 /**
@@ -54,7 +55,21 @@ public final class Landscape {
         return assigned(centres, low, high);
     }
 
-    /** The rows in the given number of groups, or fewer if rows are equal or too few. */
+    /** Which of {@link #groups()} any row is in, counted from 0. */
+    public Regions regions() {
+        int[] group = groups().group();
+        int[] order = new int[Arrays.stream(group).max().orElseThrow() + 1];
+        for (int first = 0; first < group.length; first += BLOCK) {
+            int[] nearest =
+                    KMeans.nearest(place.apply(novel.slice(first, Math.min(first + BLOCK, group.length))), centres);
+            for (int i = 0; i < nearest.length; i++) {
+                order[group[first + i]] = nearest[i];
+            }
+        }
+        return new Regions(place, centres.select(order));
+    }
+
+    /** The given number of groups, or fewer if rows are equal or too few. */
     public Groups groups(int count, SeedTree seeds) {
         Check.positive("groups", count);
         return assigned(KMeans.of(fitted, count, seeds).centres(), count, count);

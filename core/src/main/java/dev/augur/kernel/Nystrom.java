@@ -5,6 +5,7 @@ import dev.augur.data.Matrix;
 import dev.augur.math.linear.Cholesky;
 import dev.augur.random.Sampling;
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 
 /**
  * Nystroem features of a Gaussian kernel (Williams and Seeger 2001): {@code phi(x) = U^-t k_Z(x)} with landmarks Z and
@@ -70,6 +71,51 @@ public final class Nystrom {
             }
         }
         return design;
+    }
+
+    /**
+     * How many times larger rounding errors of outer products of kernel values can be once they are those of features:
+     * the sum of the squares of U^-1.
+     */
+    public double inverseSize() {
+        double sum = 0;
+        for (double each : inverseRoot()) {
+            sum += each * each;
+        }
+        return sum;
+    }
+
+    /** Makes a sum of kernel values, with their number behind it, a sum of features: of rows of a {@link #design}. */
+    public void toFeatures(double[] sum) {
+        double[] values = Arrays.copyOf(sum, landmarks.rows());
+        root.solveTransposedFactor(values, 1);
+        System.arraycopy(values, 0, sum, 0, values.length);
+    }
+
+    /**
+     * The same of outer products, whose upper triangle counts: {@code U^-t K U^-1}.
+     *
+     * @param products row-major, with the sum of the rows as the last column
+     */
+    public void productsToFeatures(double[] products) {
+        int kept = landmarks.rows();
+        int p = kept + 1;
+        Matrix half = new Matrix(kept, kept);
+        double[] sum = new double[p];
+        for (int i = 0; i < kept; i++) {
+            for (int j = 0; j < kept; j++) {
+                half.values()[i * kept + j] = products[Math.min(i, j) * p + Math.max(i, j)];
+            }
+            sum[i] = products[i * p + kept];
+        }
+        root.solveTransposedFactor(half.values(), kept);
+        double[] whole = half.transposed().values();
+        root.solveTransposedFactor(whole, kept);
+        toFeatures(sum);
+        for (int i = 0; i < kept; i++) {
+            System.arraycopy(whole, i * kept + i, products, i * p + i, kept - i);
+            products[i * p + kept] = sum[i];
+        }
     }
 
     /** In single precision. */

@@ -10,9 +10,11 @@ import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LabelSpace;
 import dev.augur.data.Matrix;
 import dev.augur.data.Scaling;
+import dev.augur.kernel.GaussianKernel;
 import dev.augur.kernel.KernelWidth;
 import dev.augur.kernel.Nystrom;
 import dev.augur.kernel.PairDistances;
+import dev.augur.math.linear.SymmetricSums;
 import dev.augur.model.KernelMachine;
 import dev.augur.random.SeedTree;
 import java.util.Arrays;
@@ -47,6 +49,43 @@ class NystromTest {
                 assertThat(product(rows, i, j)).isCloseTo(kernel, within(2e-8));
             }
         }
+    }
+
+    /** What is summed as kernel values is what features sum up to; every number is known to 16 digits. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.02, 0.3, 5})
+    void sumsOfKernelValuesBecomeThoseOfFeatures(double gamma) {
+        RandomGenerator random = SeedTree.of(4).generator();
+        Matrix rows = new Matrix(200, 5);
+        Arrays.setAll(rows.values(), at -> (float) random.nextGaussian());
+        Nystrom features = new Nystrom(rows.slice(0, 30), gamma);
+        Matrix values = new GaussianKernel(Matrix.of(features.landmarks()), gamma).values(rows);
+        int width = values.columns() + 1;
+        Matrix summands = new Matrix(200, width);
+        for (int i = 0; i < 200; i++) {
+            System.arraycopy(values.row(i), 0, summands.values(), i * width, values.columns());
+            summands.values()[(i + 1) * width - 1] = 1;
+        }
+        double[] products = products(summands);
+        double[] sum = new double[width];
+        Arrays.setAll(sum, f -> products[(f + 1) * width - 1]);
+        features.productsToFeatures(products);
+        features.toFeatures(sum);
+        double[] expected = products(features.design(rows));
+        double most = 200 * 1e-15 * Math.max(1e3, features.inverseSize());
+        for (int f = 0; f < width; f++) {
+            assertThat(sum[f]).isCloseTo(expected[(f + 1) * width - 1], within(most));
+            for (int g = f; g < width; g++) {
+                assertThat(products[f * width + g]).isCloseTo(expected[f * width + g], within(most));
+            }
+        }
+    }
+
+    private static double[] products(Matrix design) {
+        double[] sum = new double[design.columns() * design.columns()];
+        int[] all = IntStream.range(0, design.rows()).toArray();
+        SymmetricSums.add(design.values(), design.columns(), all, 1, sum);
+        return sum;
     }
 
     @ParameterizedTest

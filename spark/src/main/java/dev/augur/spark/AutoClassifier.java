@@ -9,7 +9,6 @@ import dev.augur.spark.fit.InputColumns;
 import dev.augur.spark.param.AutoParams;
 import dev.augur.spark.param.ParamsReader;
 import dev.augur.spark.param.Uid;
-import dev.augur.store.SavedModel;
 import java.util.Optional;
 import org.apache.spark.ml.classification.ProbabilisticClassifier;
 import org.apache.spark.ml.linalg.Vector;
@@ -99,21 +98,23 @@ public final class AutoClassifier extends ProbabilisticClassifier<Vector, AutoCl
 
     @Override
     public AutoClassificationModel train(Dataset<?> dataset) {
-        FitWithProvenance found = fitDistributed(dataset, Optional.empty());
-        return new AutoClassificationModel(uid(), new SavedModel(found.fit().classifier(), found.provenance()));
+        return new AutoClassificationModel(uid(), distributed().model(dataset));
     }
 
     /** @param atHand rows that are on the driver anyway, and what is known about their features */
     FitWithProvenance fitDistributed(Dataset<?> dataset, Optional<LacData> atHand) {
+        return distributed().run(dataset, atHand);
+    }
+
+    private DistributedAuto distributed() {
         String spelling = isSet(theta()) ? "auto:theta=" + getTheta() : "auto";
         return new DistributedAuto(
-                        (Auto) Components.methods().parse(spelling),
-                        new InputColumns(getFeaturesCol(), getLabelCol(), ""),
-                        getNumKnownClasses(),
-                        getSampleRows(),
-                        getLabeledRows(),
-                        getSeed())
-                .run(dataset, atHand);
+                (Auto) Components.methods().parse(spelling),
+                new InputColumns(getFeaturesCol(), getLabelCol(), ""),
+                getNumKnownClasses(),
+                getSampleRows(),
+                getLabeledRows(),
+                getSeed());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.augur.spark;
 
+import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.spark.fit.TrainingRow;
 import dev.augur.spark.table.TableRows;
@@ -8,6 +9,7 @@ import dev.augur.tables.TrainedModel;
 import dev.augur.tables.cells.RowFindings;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import dev.augur.watch.AlarmRate;
 import dev.augur.watch.CellCounts;
 import dev.augur.watch.Judged;
@@ -15,6 +17,7 @@ import dev.augur.watch.Watch;
 import dev.augur.watch.WatchState;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.apache.spark.api.java.function.VoidFunction2;
 import org.apache.spark.ml.linalg.Vector;
@@ -31,7 +34,7 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
     /** The most rows of a batch that the driver looks at. */
     private static final int MOST_ROWS = 10_000;
 
-    private final transient TrainedModel model;
+    private final transient Optional<Encoder> encoder;
     private final transient Watch watch;
     private final String features;
     private final transient BiConsumer<Long, Judged> verdicts;
@@ -45,11 +48,25 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
      */
     public WatchBatches(
             SavedModel model, String features, AlarmRate rate, WatchState state, BiConsumer<Long, Judged> verdicts) {
-        this.model = TrainedModel.of(model);
-        this.watch = this.model.watch(rate);
+        this.encoder = model.encoder().isEmpty() ? Optional.empty() : Optional.of(Encoder.fromMap(model.encoder()));
+        this.watch = encoder.isPresent() ? TrainedModel.of(model).watch(rate) : ofFeatures(model, rate);
         this.features = features;
         this.state = state;
         this.verdicts = verdicts;
+    }
+
+    private static Watch ofFeatures(SavedModel model, AlarmRate rate) {
+        if (model.heldOut().isEmpty() || model.mixture().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the model keeps no rows to compare new ones with; those of AutoClassifier"
+                            + " and of augur train do");
+        }
+        return new Watch(
+                model.heldOut().get(),
+                model.mixture().get(),
+                model.classifier(),
+                FeatureColumns.numbered(model.classifier().inputs()),
+                rate);
     }
 
     /** The state after the last batch, from which another watch can continue. */
@@ -76,11 +93,11 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
     }
 
     private Judged judged(List<Row> rows, Dataset<Row> batch) throws TableException {
-        if (model.toSaved().encoder().isEmpty()) {
+        if (encoder.isEmpty()) {
             FeatureMatrix vectors = vectors(rows, batch.schema().fieldIndex(features));
             return watch.look(state, vectors, CellCounts.none(vectors.columns()));
         }
-        List<String> needed = model.encoder().columns();
+        List<String> needed = encoder.get().columns();
         List<String> there = Arrays.asList(batch.columns());
         List<String> missing =
                 needed.stream().filter(each -> !there.contains(each)).toList();
@@ -88,8 +105,8 @@ public final class WatchBatches implements VoidFunction2<Dataset<Row>, Long> {
             return Watch.unreadable(state, "columns of the model that are not there: " + String.join(", ", missing));
         }
         Table table = TableRows.of("the batch", batch.schema(), needed).table(rows, 0);
-        RowFindings found = model.encoder().findings(table);
-        return watch.look(state, model.encoder().encode(table, found), found.counts(0, table.rows()));
+        RowFindings found = encoder.get().findings(table);
+        return watch.look(state, encoder.get().encode(table, found), found.counts(0, table.rows()));
     }
 
     private static FeatureMatrix vectors(List<Row> rows, int position) {

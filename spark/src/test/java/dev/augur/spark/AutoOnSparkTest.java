@@ -14,8 +14,12 @@ import dev.augur.model.Answers;
 import dev.augur.random.SeedTree;
 import dev.augur.store.Provenance;
 import dev.augur.store.SavedModel;
+import dev.augur.watch.AlarmRate;
+import dev.augur.watch.News;
+import dev.augur.watch.WatchState;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -150,6 +154,41 @@ class AutoOnSparkTest {
                 .isEqualTo(Arrays.stream(expected.predictions())
                         .filter(each -> each == 3)
                         .count());
+    }
+
+    /** The model keeps what reasons, groups and watches take. */
+    @Test
+    void vectorsAreExplainedGroupedAndWatched(@TempDir Path directory) throws Exception {
+        SavedModel model = classifier().fit(ROWS.frame(Sessions.local(), 3)).toCore();
+        Path file = directory.resolve("model.augur");
+        model.write(file);
+        Dataset<Row> fresh = NEW.frame(Sessions.local(), 2);
+        Row answer = new ScoreWithAugur()
+                .setModelFile(file.toString())
+                .setReasonsCol("why")
+                .setGroupCol("group")
+                .transform(fresh)
+                .filter("prediction = 3")
+                .first();
+        List<News> news = new ArrayList<>();
+        WatchBatches watched = new WatchBatches(
+                model,
+                "features",
+                AlarmRate.USUAL,
+                WatchState.start("rows"),
+                (number, judged) -> news.add(judged.news()));
+        watched.call(fresh, 1L);
+
+        assertThat(answer.<String>getList(answer.fieldIndex("why"))).hasSize(3);
+        assertThat(answer.<Integer>getAs("group")).isPositive();
+        assertThat(news).containsExactly(News.NOTHING);
+        assertThatThrownBy(() -> new WatchBatches(
+                        new SavedModel(CORE.classifier(), Provenance.none()),
+                        "features",
+                        AlarmRate.USUAL,
+                        WatchState.start("rows"),
+                        (number, judged) -> {}))
+                .hasMessageContaining("the model keeps no rows to compare new ones with");
     }
 
     @Test

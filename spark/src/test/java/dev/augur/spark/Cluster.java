@@ -1,6 +1,7 @@
 package dev.augur.spark;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,24 +20,40 @@ final class Cluster {
      * directory of jars all the same, which stays empty.
      */
     static SparkSession start() throws IOException {
+        return builder(1024, 512)
+                .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+                .getOrCreate();
+    }
+
+    /** Two executors of one core and 3 GB. */
+    static SparkSession ofTwo() {
+        try {
+            return builder(4096, 3072)
+                    .config("spark.network.timeout", "600s")
+                    .config("spark.executorEnv.OPENBLAS_NUM_THREADS", "1")
+                    .getOrCreate();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static SparkSession.Builder builder(int workerMegabytes, int executorMegabytes) throws IOException {
         Sessions.local().stop();
         Files.createDirectories(Path.of(System.getenv("SPARK_HOME"), "jars"));
         return SparkSession.builder()
-                .master("local-cluster[2,1,1024]")
+                .master("local-cluster[2,1," + workerMegabytes + "]")
                 .appName("augur cluster test")
                 .config("spark.ui.enabled", "false")
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
-                .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
-                .config("spark.executor.memory", "512m")
+                .config("spark.executor.memory", executorMegabytes + "m")
                 .config("spark.scheduler.minRegisteredResourcesRatio", "1.0")
                 .config("spark.scheduler.maxRegisteredResourcesWaitingTime", "90s")
                 .config("spark.locality.wait", "0")
                 .config("spark.network.timeout", "60s")
                 .config("spark.executor.heartbeatInterval", "5s")
-                .config("spark.sql.warehouse.dir", "target/warehouse")
-                .getOrCreate();
+                .config("spark.sql.warehouse.dir", "target/warehouse");
     }
 
     /** The processes that tasks run in. */

@@ -9,6 +9,7 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerJobEnd;
 import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.scheduler.SparkListenerStageCompleted;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.StageInfo;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -32,6 +33,8 @@ final class JobTimes extends SparkListener {
     private final Map<Integer, Job> byStage = new HashMap<>();
     private final Map<Integer, Job> byId = new HashMap<>();
     private final List<Job> jobs = new ArrayList<>();
+    private long failed;
+    private long spilled;
 
     @Override
     public synchronized void onJobStart(SparkListenerJobStart event) {
@@ -68,6 +71,24 @@ final class JobTimes extends SparkListener {
 
     synchronized double medianWall(String place) {
         return median(place, job -> job.wallSeconds);
+    }
+
+    @Override
+    public synchronized void onTaskEnd(SparkListenerTaskEnd event) {
+        failed += event.taskInfo().successful() ? 0 : 1;
+        if (event.taskMetrics() != null) {
+            spilled += event.taskMetrics().diskBytesSpilled();
+        }
+    }
+
+    /** Tasks that did not succeed. */
+    synchronized long failed() {
+        return failed;
+    }
+
+    /** Bytes that tasks had no memory for. */
+    synchronized long spilled() {
+        return spilled;
     }
 
     /** CPU time of all jobs. */

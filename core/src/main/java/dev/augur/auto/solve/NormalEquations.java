@@ -61,15 +61,18 @@ public record NormalEquations(RowSums sums) {
         int known = known();
         int outputs = known + 1;
         double[] weights = new double[sums.features() * outputs];
-        double[] sum = sums.chosen();
-        for (int f = 0; f < sums.features(); f++) {
-            for (int c = 0; c < known; c++) {
-                weights[f * outputs + c] = omega[c] * sums.ofClass(c)[f];
-            }
-            weights[f * outputs + known] = each * sum[f];
+        for (int c = 0; c < known; c++) {
+            column(omega[c], sums.ofClass(c), c, outputs, weights);
         }
+        column(each, sums.chosen(), known, outputs, weights);
         system.solve(weights, outputs);
         return weights;
+    }
+
+    private static void column(double factor, double[] sum, int output, int outputs, double[] weights) {
+        for (int f = 0; f < sum.length; f++) {
+            weights[f * outputs + output] = factor * sum[f];
+        }
     }
 
     private void addLabeled(double[] omega, double[] h) {

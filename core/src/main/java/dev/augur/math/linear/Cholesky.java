@@ -15,6 +15,8 @@ public final class Cholesky implements SymmetricSolver {
     private static final int PANEL = 24;
     /** Fewer right-hand sides than this are solved without panels. */
     private static final int FEW = 4;
+    /** Right-hand sides that are solved at a time: those of a thousand entries stay in the second-level cache. */
+    private static final int GROUP = 64;
 
     private final double[] u;
     private final int n;
@@ -122,35 +124,66 @@ public final class Cholesky implements SymmetricSolver {
 
     /** Replaces each of {@code count} vectors that follow one another by the solution of {@code Ut y = x}. */
     public void solveTransposedFactor(double[] x, int count) {
-        int panel = count < FEW ? n : PANEL;
-        for (int start = 0; start < n; start += panel) {
-            int end = Math.min(start + panel, n);
-            double[] solved = solvePanel(x, count, start, end);
+        if (count < FEW) {
+            for (int v = 0; v < count; v++) {
+                solveOne(x, v * n);
+            }
+            return;
+        }
+        for (int first = 0; first < count; first += GROUP) {
+            solveGroup(x, first, Math.min(GROUP, count - first));
+        }
+    }
+
+    private void solveGroup(double[] x, int first, int count) {
+        double[] solved = new double[PANEL * count];
+        int[] solvedRows = new int[PANEL];
+        Arrays.setAll(solvedRows, i -> i * count);
+        for (int start = 0; start < n; start += PANEL) {
+            int end = Math.min(start + PANEL, n);
+            solvePanel(x, first, count, start, end, solved);
             if (end < n) {
-                int[] solvedRows = new int[end - start];
-                Arrays.setAll(solvedRows, i -> i * count);
                 Kernels.addTransposedProduct(
                         -1,
                         new ScatteredRows(solved, solvedRows),
                         new ScatteredRows(u, rows(start, end, end)),
-                        new DoubleBlock(x, end, count, n - end, n));
+                        new DoubleBlock(x, first * n + end, count, n - end, n));
             }
         }
     }
 
+    private void solveOne(double[] x, int at) {
+        for (int i = 0; i < n; i++) {
+            x[at + i] /= u[i * n + i];
+            Kernels.axpy(-x[at + i], u, i * n + i + 1, x, at + i + 1, n - i - 1);
+        }
+    }
+
     /**
-     * Entries {@code start..end-1} of the solutions, given those before; returns them row-major, a row for each entry.
+     * Entries {@code start..end-1} of the solutions, given those before; they also go to {@code solved}, a row for each
+     * entry, so that a step is taken for all vectors at once.
      */
-    private double[] solvePanel(double[] x, int count, int start, int end) {
-        double[] solved = new double[(end - start) * count];
-        for (int i = start, at = 0; i < end; i++) {
-            for (int v = 0; v < count; v++, at++) {
-                int entry = v * n + i;
-                x[entry] /= u[i * n + i];
-                solved[at] = x[entry];
-                Kernels.axpy(-x[entry], u, i * n + i + 1, x, entry + 1, end - i - 1);
+    private void solvePanel(double[] x, int first, int count, int start, int end, double[] solved) {
+        int from = first * n + start;
+        for (int v = 0; v < count; v++) {
+            for (int i = 0; i < end - start; i++) {
+                solved[i * count + v] = x[from + v * n + i];
             }
         }
-        return solved;
+        for (int i = start; i < end; i++) {
+            int row = (i - start) * count;
+            double diagonal = u[i * n + i];
+            for (int v = row; v < row + count; v++) {
+                solved[v] /= diagonal;
+            }
+            for (int below = i + 1; below < end; below++) {
+                Kernels.axpy(-u[i * n + below], solved, row, solved, (below - start) * count, count);
+            }
+        }
+        for (int v = 0; v < count; v++) {
+            for (int i = 0; i < end - start; i++) {
+                x[from + v * n + i] = solved[i * count + v];
+            }
+        }
     }
 }

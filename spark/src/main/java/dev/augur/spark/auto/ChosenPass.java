@@ -3,103 +3,74 @@ package dev.augur.spark.auto;
 import dev.augur.data.Matrix;
 import dev.augur.spark.fit.RowBlock;
 import java.io.Serializable;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /**
- * Sums over the unlabeled rows that are taken for novel outside of each fold. These sets are nearly the same for a row,
- * whichever other fold is left out: its features are summed once for all, and once more only where they differ.
+ * Sums over several sets of unlabeled rows, each those that are taken for novel outside of a fold by a setting. These
+ * sets are nearly the same for a row, whichever fold is left out: rows that most sets have are summed once for all, and
+ * for each set what sets it apart.
  *
- * @param models what tells how novel a row is
  * @param view in which the rows are summed
- * @param cuts one for each fold; a single one is by the mean of models that have not seen the row
+ * @param cuts one for each set
+ * @param folds of the rows
  */
-record ChosenPass(Broadcast<ShippedModels> models, Broadcast<ShippedView> view, Cut[] cuts) implements Serializable {
-    /** Groups of sums: first of each fold, then what makes of their sum that without each fold. */
-    DesignSums over(JavaRDD<RowBlock> blocks) {
-        ChosenPass pass = this;
-        return InOrder.sum(
-                blocks.mapPartitions(own -> {
-                    int groups = 2 * pass.cuts.length;
-                    DesignSums sums = new DesignSums(pass.view.value().features(), groups, groups);
-                    own.forEachRemaining(block -> pass.add(block, sums));
-                    return List.of(sums).iterator();
-                }),
-                DesignSums::merge);
+record ChosenPass(Broadcast<ShippedView> view, Cut[] cuts, int folds) implements Serializable {
+    /** Groups of sums: what most sets have, of each fold; then what is to be added for each set. */
+    DesignSums empty() {
+        return new DesignSums(view.value().features(), 0, folds + cuts.length);
     }
 
-    private void add(RowBlock block, DesignSums sums) {
-        if (block.isLabeled()) {
-            return;
+    /**
+     * One of the sets.
+     *
+     * @param folds of the rows
+     * @param place among the sets
+     * @param without the fold that it leaves out, -1 for none
+     */
+    record Set(int folds, int place, int without) {
+        /** The only one, of rows that are not told apart by folds. */
+        static final Set OF_ALL = new Set(1, 0, -1);
+
+        /** The groups whose sum is that of the set. */
+        IntStream groups() {
+            return IntStream.concat(
+                    IntStream.range(0, folds).filter(fold -> fold != without), IntStream.of(folds + place));
         }
-        double[][] weights = weights(block);
+    }
+
+    /**
+     * Adds those rows of a block that are in a set.
+     *
+     * @param novelty of the rows: a column for each set, empty where it leaves out the fold of the rows
+     */
+    void add(RowBlock block, float[][] novelty, DesignSums sums) {
+        int[] sets = IntStream.range(0, cuts.length)
+                .filter(set -> novelty[set].length > 0)
+                .toArray();
         int[] rows = IntStream.range(0, block.rows())
-                .filter(i -> Arrays.stream(weights).anyMatch(each -> each[i] != 0))
+                .filter(i -> IntStream.of(sets).anyMatch(set -> weight(novelty, set, i) != 0))
                 .toArray();
         if (rows.length == 0) {
             return;
         }
-        Matrix design = view.value().view().design(Matrix.of(block.matrix()).select(rows));
-        double[][] chosen = Arrays.stream(weights)
-                .map(each -> Arrays.stream(rows).mapToDouble(i -> each[i]).toArray())
-                .toArray(double[][]::new);
-        if (cuts.length == 1) {
-            add(design, chosen[0], 0, sums);
-            return;
-        }
-        int fold = block.fold();
-        double[] base = chosen[fold == 0 ? 1 : 0];
-        add(design, base, fold, sums);
-        for (int other = 0; other < cuts.length; other++) {
-            if (other != fold) {
-                double[] more = chosen[other];
-                double[] difference = new double[base.length];
-                Arrays.setAll(difference, i -> more[i] - base[i]);
-                add(design, difference, cuts.length + other, sums);
+        Matrix design = view.value().summands(Matrix.of(block.matrix()).select(rows));
+        int fold = folds == 1 ? 0 : block.fold();
+        for (int at = 0; at < rows.length; at++) {
+            int row = rows[at];
+            double inSets = IntStream.of(sets)
+                    .mapToDouble(set -> weight(novelty, set, row))
+                    .sum();
+            double most = 2 * inSets > sets.length ? 1 : 0;
+            sums.addToGram(design, at, most, fold);
+            for (int set : sets) {
+                sums.addToGram(design, at, weight(novelty, set, row) - most, folds + set);
             }
         }
     }
 
-    /** What each row counts in each set. */
-    private double[][] weights(RowBlock block) {
-        double[][] novelty = cuts.length == 1
-                ? new double[][] {models.value().heldOutNovelty(block)}
-                : models.value().novelty(block);
-        double[][] weights = new double[novelty.length][];
-        for (int set = 0; set < weights.length; set++) {
-            Cut cut = cuts[set];
-            weights[set] = Arrays.stream(novelty[set]).map(cut::weight).toArray();
-        }
-        return weights;
-    }
-
-    /** Rows of one weight together: nearly all have 0 or 1. */
-    private static void add(Matrix design, double[] weights, int group, DesignSums sums) {
-        Map<Double, int[]> rows = new HashMap<>();
-        for (double weight : Arrays.stream(weights).distinct().toArray()) {
-            rows.put(
-                    weight,
-                    IntStream.range(0, weights.length)
-                            .filter(i -> weights[i] == weight)
-                            .toArray());
-        }
-        rows.forEach((weight, those) -> {
-            if (weight != 0) {
-                sums.add(design, those, weight, group, group);
-            }
-        });
-    }
-
-    /** The groups that leave out a fold; all of them if there is only one set. */
-    static IntStream groups(int folds, int without) {
-        return folds == 1
-                ? IntStream.of(0)
-                : IntStream.concat(
-                        IntStream.range(0, folds).filter(fold -> fold != without), IntStream.of(folds + without));
+    /** What a row counts in a set. */
+    private double weight(float[][] novelty, int set, int row) {
+        return cuts[set].weight(novelty[set][row]);
     }
 }

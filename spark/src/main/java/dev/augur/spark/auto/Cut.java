@@ -12,36 +12,33 @@ import org.apache.spark.api.java.JavaRDD;
  * @param value of the cut
  * @param ofTies what a number counts that equals it
  */
-record Cut(double value, double ofTies) implements Serializable {
+record Cut(float value, double ofTies) implements Serializable {
     private static final int LEVEL = 16;
     private static final int BINS = 1 << LEVEL;
 
     /** What a number counts: all, nothing, or a part; NaN counts nothing. */
-    double weight(double number) {
+    double weight(float number) {
         return number > value ? 1 : number == value ? ofTies : 0;
     }
 
     /**
-     * The cuts of some columns, by counting: each of four passes tells sixteen more bits of all cuts, so that they are
+     * The cuts of some columns, by counting: each of two passes tells sixteen more bits of all cuts, so that they are
      * exact however many numbers there are.
      *
      * @param numbers rows of each column; NaN is no number
      * @param wanted how many of each column, at least one and no more than there are
      */
-    static Cut[] largest(JavaRDD<double[][]> numbers, long[] wanted) {
+    static Cut[] largest(JavaRDD<float[][]> numbers, long[] wanted) {
         long[] left = wanted.clone();
-        long[] prefix = new long[wanted.length];
+        int[] prefix = new int[wanted.length];
         long[] ties = new long[wanted.length];
-        for (int shift = Long.SIZE - LEVEL; shift >= 0; shift -= LEVEL) {
-            long[] counts = counts(numbers, prefix, shift);
+        for (int shift = Integer.SIZE - LEVEL; shift >= 0; shift -= LEVEL) {
+            BinCounts counts = counts(numbers, prefix, shift);
             for (int column = 0; column < wanted.length; column++) {
-                int bin = BINS - 1;
-                while (counts[column * BINS + bin] < left[column]) {
-                    left[column] -= counts[column * BINS + bin];
-                    bin--;
-                }
-                ties[column] = counts[column * BINS + bin];
-                prefix[column] = prefix[column] << LEVEL | bin;
+                BinCounts.Place place = counts.below((column + 1) * BINS, left[column]);
+                left[column] = place.left();
+                ties[column] = place.count();
+                prefix[column] = prefix[column] << LEVEL | place.bin() - column * BINS;
             }
         }
         Cut[] cuts = new Cut[wanted.length];
@@ -50,40 +47,35 @@ record Cut(double value, double ofTies) implements Serializable {
     }
 
     /** How many numbers of each column that begin like its cut there are with each of the next bits. */
-    private static long[] counts(JavaRDD<double[][]> numbers, long[] prefix, int shift) {
+    private static BinCounts counts(JavaRDD<float[][]> numbers, int[] prefix, int shift) {
         return InOrder.sum(
                 numbers.mapPartitions(own -> {
-                    long[] counts = new long[prefix.length * BINS];
+                    int[] counts = new int[prefix.length * BINS];
                     own.forEachRemaining(block -> count(block, prefix, shift, counts));
-                    return List.<long[]>of(counts).iterator();
+                    return List.of(BinCounts.of(counts)).iterator();
                 }),
-                Cut::sum);
+                BinCounts::merge);
     }
 
-    private static void count(double[][] block, long[] prefix, int shift, long[] counts) {
+    private static void count(float[][] block, int[] prefix, int shift, int[] counts) {
         for (int column = 0; column < prefix.length; column++) {
-            for (double number : block[column]) {
-                long key = key(number);
-                boolean matches = shift == Long.SIZE - LEVEL || key >>> (shift + LEVEL) == prefix[column];
-                if (matches && !Double.isNaN(number)) {
-                    counts[column * BINS + (int) (key >>> shift & BINS - 1)]++;
+            for (float number : block[column]) {
+                int key = key(number);
+                boolean matches = shift == Integer.SIZE - LEVEL || key >>> LEVEL == prefix[column];
+                if (matches && !Float.isNaN(number)) {
+                    counts[column * BINS + (key >>> shift & BINS - 1)]++;
                 }
             }
         }
     }
 
-    private static long[] sum(long[] one, long[] other) {
-        Arrays.setAll(one, i -> one[i] + other[i]);
-        return one;
-    }
-
     /** Unsigned, it sorts like the numbers; 0 and -0 are one. */
-    private static long key(double number) {
-        long bits = Double.doubleToRawLongBits(number + 0.0);
-        return bits < 0 ? ~bits : bits ^ Long.MIN_VALUE;
+    private static int key(float number) {
+        int bits = Float.floatToRawIntBits(number + 0f);
+        return bits < 0 ? ~bits : bits ^ Integer.MIN_VALUE;
     }
 
-    private static double number(long key) {
-        return Double.longBitsToDouble(key < 0 ? key ^ Long.MIN_VALUE : ~key);
+    private static float number(int key) {
+        return Float.intBitsToFloat(key < 0 ? key ^ Integer.MIN_VALUE : ~key);
     }
 }

@@ -4,6 +4,7 @@ import dev.augur.auto.Auto;
 import dev.augur.auto.AutoBeyond;
 import dev.augur.auto.LoopEstimator;
 import dev.augur.data.LacData;
+import dev.augur.explain.KnownRows;
 import dev.augur.method.FalseAlarms;
 import dev.augur.method.Fit;
 import dev.augur.method.FitContext;
@@ -15,6 +16,8 @@ import dev.augur.spark.fit.DriverSample;
 import dev.augur.spark.fit.FitProvenance;
 import dev.augur.spark.fit.FitWithProvenance;
 import dev.augur.spark.fit.InputColumns;
+import dev.augur.store.SavedModel;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.Dataset;
 
@@ -33,17 +36,30 @@ public record DistributedAuto(
         Auto method, InputColumns columns, int known, int sampleRows, int labeledRows, long seed) {
     private static final int DEPTH = 2;
 
-    public FitWithProvenance run(Dataset<?> data) {
-        return run(data, Optional.empty());
+    /** The model of a table of features, with rows to compare others with. */
+    public SavedModel model(Dataset<?> data) {
+        Learned learned = learned(data, Optional.empty());
+        Fit fit = learned.found.fit();
+        SeedTree seeds = SeedTree.of(seed).child("kept");
+        return SavedModel.of(fit, Map.of(), learned.found.provenance())
+                .withKnown(KnownRows.of(learned.atHand, fit.featureWeights(), seeds.child("known")))
+                .withMixture(learned.atHand.unlabeled(), seeds.child("mixture"));
     }
 
     /**
-     * The same.
+     * What is learned of a table.
      *
      * @param atHand rows that are on the driver anyway, and what is known of their features; they serve where they are
      *     all
      */
     public FitWithProvenance run(Dataset<?> data, Optional<LacData> atHand) {
+        return learned(data, atHand).found;
+    }
+
+    /** What was found, and the rows that were on the driver. */
+    private record Learned(FitWithProvenance found, LacData atHand) {}
+
+    private Learned learned(Dataset<?> data, Optional<LacData> atHand) {
         CheckedTable table = CheckedTable.of(data, columns, known, DEPTH);
         SeedTree seeds = SeedTree.of(seed);
         LacData some = atHand.filter(table::isWhole).orElseGet(() -> drawn(table, atHand, seeds.child("driver")));
@@ -54,7 +70,10 @@ public record DistributedAuto(
                     FitContext.of(seeds).withThreads(Runtime.getRuntime().availableProcessors());
             Fit fit = new Fitting(spread, new LoopEstimator()).run(some, context);
             Optional<FalseAlarms> falseAlarms = Optional.of(FalseAlarms.of(fit, some));
-            return new FitWithProvenance(fit, FitProvenance.of(fit, table.summary(), table.space(), seed, falseAlarms));
+            return new Learned(
+                    new FitWithProvenance(
+                            fit, FitProvenance.of(fit, table.summary(), table.space(), seed, falseAlarms)),
+                    some);
         }
     }
 

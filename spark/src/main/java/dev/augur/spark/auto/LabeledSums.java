@@ -18,8 +18,8 @@ final class LabeledSums {
     private final int features;
     private final int folds;
     private final int known;
-    private Optional<DesignSums> together = Optional.empty();
-    private Optional<DesignSums> apart = Optional.empty();
+    private Optional<DesignSums.Total> together = Optional.empty();
+    private Optional<DesignSums.Total> apart = Optional.empty();
 
     /** @param folds that the rows are told apart by; 1 where all are one */
     LabeledSums(JavaRDD<RowBlock> blocks, Broadcast<ShippedView> view, int folds, int known) {
@@ -32,6 +32,10 @@ final class LabeledSums {
 
     int features() {
         return features;
+    }
+
+    ShippedView view() {
+        return view.value();
     }
 
     int known() {
@@ -61,17 +65,17 @@ final class LabeledSums {
         return IntStream.range(0, folds).filter(fold -> fold != without);
     }
 
-    private DesignSums together() {
+    private DesignSums.Total together() {
         together = together.or(() -> Optional.of(sums(false)));
         return together.orElseThrow();
     }
 
-    private DesignSums apart() {
+    private DesignSums.Total apart() {
         apart = apart.or(() -> Optional.of(sums(true)));
         return apart.orElseThrow();
     }
 
-    private DesignSums sums(boolean byClass) {
+    private DesignSums.Total sums(boolean byClass) {
         Broadcast<ShippedView> shipped = view;
         int foldCount = folds;
         int classes = known;
@@ -80,24 +84,21 @@ final class LabeledSums {
                     DesignSums sums = new DesignSums(
                             shipped.value().features(), foldCount * classes, byClass ? foldCount * classes : foldCount);
                     own.forEachRemaining(block -> add(block, shipped.value(), foldCount, classes, byClass, sums));
-                    return List.of(sums).iterator();
+                    return List.of(sums.total()).iterator();
                 }),
-                DesignSums::merge);
+                DesignSums.Total::merge);
     }
 
     private static void add(RowBlock block, ShippedView view, int folds, int known, boolean byClass, DesignSums sums) {
         if (!block.isLabeled()) {
             return;
         }
-        Matrix design = view.view().design(Matrix.of(block.matrix()));
+        Matrix design = view.summands(Matrix.of(block.matrix()));
         int fold = folds == 1 ? 0 : block.fold();
-        for (int c = 0; c < known; c++) {
-            int label = c;
-            int[] rows = IntStream.range(0, block.rows())
-                    .filter(i -> block.labels()[i] == label)
-                    .toArray();
-            int group = fold * known + c;
-            sums.add(design, rows, 1, group, byClass ? group : fold);
+        for (int i = 0; i < block.rows(); i++) {
+            int group = fold * known + block.labels()[i];
+            sums.addToVector(design, i, group);
+            sums.addToGram(design, i, 1, byClass ? group : fold);
         }
     }
 }

@@ -82,27 +82,34 @@ final class ShippedModels implements Serializable {
         return mean;
     }
 
-    /** How novel a row is by the mean of models that have not seen it. */
-    double[] heldOutNovelty(RowBlock block) {
-        return NoveltyOrder.MARGIN.of(heldOut(block), 0, block.rows());
+    /** How novel rows are by the mean of models that have not seen them: one column. */
+    float[][] heldOutNovelty(RowBlock block) {
+        return new float[][] {novelty(heldOut(block))};
     }
 
     /**
-     * How novel rows are by the first setting outside of each fold, but their own: a column for each fold, NaN where it
-     * is theirs.
+     * How novel rows are by each setting outside of each fold, fold by fold and setting by setting; nothing where that
+     * is the fold of the rows.
      */
-    double[][] novelty(RowBlock block) {
-        Matrix kernel = kernels(block).apply(0);
-        double[][] novelty = new double[folds()][];
-        for (int fold = 0; fold < novelty.length; fold++) {
-            novelty[fold] = new double[block.rows()];
-            if (fold == block.fold()) {
-                Arrays.fill(novelty[fold], Double.NaN);
-            } else {
-                novelty[fold] = NoveltyOrder.MARGIN.of(outputs(models.get(0), fold, kernel), 0, block.rows());
-            }
+    float[][] noveltyOutsideOfFolds(RowBlock block) {
+        IntFunction<Matrix> kernels = kernels(block);
+        float[][] novelty = new float[models.size() * folds()][];
+        for (int column = 0; column < novelty.length; column++) {
+            int fold = column % folds();
+            Fitted model = models.get(column / folds());
+            novelty[column] =
+                    fold == block.fold() ? new float[0] : novelty(outputs(model, fold, kernels.apply(model.view)));
         }
         return novelty;
+    }
+
+    private static float[] novelty(Matrix outputs) {
+        double[] novelty = NoveltyOrder.MARGIN.of(outputs, 0, outputs.rows());
+        float[] rounded = new float[novelty.length];
+        for (int i = 0; i < rounded.length; i++) {
+            rounded[i] = (float) novelty[i];
+        }
+        return rounded;
     }
 
     /** Kernel values in each view, computed when they are asked for. */

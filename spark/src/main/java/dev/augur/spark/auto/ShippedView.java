@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class ShippedView implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    /** Rounding errors of sums, 1e-15 of them, may grow by this: it is far from the least ridge, 1e-5. */
+    private static final double MOST_LOST = 1e5;
+
     /** Centres and scales; nothing where tails are left alone. */
     private final double[][] tails;
     /** Shift, divisor and reach. */
@@ -23,6 +26,9 @@ final class ShippedView implements Serializable {
     private final float[] landmarks;
     private final int columns;
     private final double gamma;
+    /** Whether sums are of kernel values, of which features are made afterwards. */
+    private final boolean sumsKernels;
+
     private transient volatile @Nullable KernelView view;
     private transient volatile @Nullable GaussianKernel kernel;
 
@@ -38,6 +44,8 @@ final class ShippedView implements Serializable {
         this.landmarks = new float[points.rows() * columns];
         System.arraycopy(points.values(), points.offset(), landmarks, 0, landmarks.length);
         this.gamma = view.features().gamma();
+        this.sumsKernels = view.features().inverseSize() < MOST_LOST;
+        this.view = view;
     }
 
     /** The number of features of a row, the constant included. */
@@ -62,6 +70,45 @@ final class ShippedView implements Serializable {
             kernel = known;
         }
         return known;
+    }
+
+    boolean sumsKernels() {
+        return sumsKernels;
+    }
+
+    /**
+     * Rows as they are summed, with a constant as the last column. Where landmarks are told apart well, these are
+     * kernel values: to make features of a sum takes one solve, where each row would take one.
+     */
+    Matrix summands(Matrix rows) {
+        if (!sumsKernels) {
+            return view().design(rows);
+        }
+        Matrix values = kernel().values(view().scaled(rows));
+        Matrix summands = new Matrix(values.rows(), features());
+        int landmarks = values.columns();
+        for (int i = 0; i < values.rows(); i++) {
+            int to = i * (landmarks + 1);
+            System.arraycopy(values.values(), i * landmarks, summands.values(), to, landmarks);
+            summands.values()[to + landmarks] = 1;
+        }
+        return summands;
+    }
+
+    /** Makes a sum of summands one of features. */
+    double[] ofFeatures(double[] sum) {
+        if (sumsKernels) {
+            view().features().toFeatures(sum);
+        }
+        return sum;
+    }
+
+    /** The same of outer products. */
+    double[] productsOfFeatures(double[] products) {
+        if (sumsKernels) {
+            view().features().productsToFeatures(products);
+        }
+        return products;
     }
 
     private KernelView unpacked() {

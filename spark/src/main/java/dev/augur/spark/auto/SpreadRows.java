@@ -14,17 +14,17 @@ import dev.augur.spark.fit.RowBlock;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.storage.StorageLevel;
 
 /**
  * Rows that are spread over executors, as blocks of one kind and fold each.
@@ -62,64 +62,71 @@ record SpreadRows(
 
     @Override
     public List<double[][]> selfTrained(List<FoldModels> models, KnownMix mix) {
-        Map<AutoSetting, LabeledSums> sums = new HashMap<>();
-        List<double[][]> trained = new ArrayList<>();
-        for (FoldModels each : models) {
-            LabeledSums labeled = sums.computeIfAbsent(
-                    each.setting().withRidge(1),
-                    seen -> new LabeledSums(
-                            blocks, shipped(new ShippedView(each.view())), counts.unlabeled.length, known));
-            FoldModels model = each;
+        double[][][] trained = new double[models.size()][][];
+        alike(models).values().forEach(places -> {
+            List<FoldModels> learned = places.stream().map(models::get).toList();
+            Broadcast<ShippedView> view = shipped(new ShippedView(learned.get(0).view()));
+            LabeledSums labeled = new LabeledSums(blocks, view, counts.unlabeled.length, known);
             for (int round = 0; round < ROUNDS; round++) {
-                model = new FoldModels(each.setting(), each.view(), each.theta(), again(model, labeled, mix));
+                learned = again(learned, view, labeled, mix);
             }
-            trained.add(model.weights());
-        }
-        return trained;
+            for (int i = 0; i < learned.size(); i++) {
+                trained[places.get(i)] = learned.get(i).weights();
+            }
+        });
+        return List.of(trained);
     }
 
-    /** One fit outside of each fold, to the rows that the last ones take for novel. */
-    private double[][] again(FoldModels model, LabeledSums labeled, KnownMix mix) {
+    /** Settings that differ in their ridge alone see rows alike, and share what is computed of them. */
+    private static Map<AutoSetting, List<Integer>> alike(List<FoldModels> models) {
+        return IntStream.range(0, models.size())
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        i -> models.get(i).setting().withRidge(1), LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** One fit of each setting outside of each fold, to the rows that the last ones take for novel. */
+    private List<FoldModels> again(
+            List<FoldModels> models, Broadcast<ShippedView> view, LabeledSums labeled, KnownMix mix) {
         int folds = counts.unlabeled.length;
-        double theta = model.theta();
-        long[] novel = LongStream.of(counts.unlabeled)
-                .map(inside -> NormalEquations.novel(theta, counts.allUnlabeled() - inside))
+        long[] novel = models.stream()
+                .flatMapToLong(model -> LongStream.of(counts.unlabeled)
+                        .map(inside -> NormalEquations.novel(model.theta(), counts.allUnlabeled() - inside)))
                 .toArray();
-        Broadcast<ShippedModels> shipped = shipped(new ShippedModels(List.of(model), known + 1));
-        Cut[] cuts = cuts(shipped, false, novel);
-        DesignSums chosen = new ChosenPass(shipped, shipped(new ShippedView(model.view())), cuts).over(blocks);
-        double[][] weights = new double[folds][];
-        for (int fold = 0; fold < folds; fold++) {
-            NormalEquations equations = new NormalEquations(new SpreadSums(labeled, chosen, folds, fold));
-            weights[fold] = equations.weights(
-                    (1 - theta) / novel[fold],
-                    mix.omega(equations, theta),
-                    model.setting().ridge());
+        DesignSums.Total chosen;
+        try (RankedRows ranked = ranked(models, false)) {
+            chosen = ranked.mostNovel(novel, view, folds);
         }
-        return weights;
+        List<FoldModels> learned = new ArrayList<>();
+        for (int place = 0; place < models.size(); place++) {
+            FoldModels model = models.get(place);
+            double[][] weights = new double[folds][];
+            for (int fold = 0; fold < folds; fold++) {
+                int set = place * folds + fold;
+                NormalEquations equations =
+                        new NormalEquations(new SpreadSums(labeled, chosen, new ChosenPass.Set(folds, set, fold)));
+                weights[fold] = equations.weights(
+                        (1 - model.theta()) / novel[set],
+                        mix.omega(equations, model.theta()),
+                        model.setting().ridge());
+            }
+            learned.add(new FoldModels(model.setting(), model.view(), model.theta(), weights));
+        }
+        return learned;
     }
 
     @Override
     public RowSums sums(KernelView view, List<FoldModels> order, double theta) {
-        Broadcast<ShippedModels> models = shipped(new ShippedModels(order, known + 1));
         Broadcast<ShippedView> seen = shipped(new ShippedView(view));
-        Cut[] cut = cuts(models, true, new long[] {NormalEquations.novel(theta, counts.allUnlabeled())});
-        DesignSums chosen = new ChosenPass(models, seen, cut).over(blocks);
-        return new SpreadSums(new LabeledSums(blocks, seen, 1, known), chosen, 1, -1);
+        long[] novel = {NormalEquations.novel(theta, counts.allUnlabeled())};
+        try (RankedRows ranked = ranked(order, true)) {
+            DesignSums.Total chosen = ranked.mostNovel(novel, seen, 1);
+            return new SpreadSums(new LabeledSums(blocks, seen, 1, known), chosen, ChosenPass.Set.OF_ALL);
+        }
     }
 
-    /** The cuts above which this many rows are the most novel, among all rows or without each fold. */
-    private Cut[] cuts(Broadcast<ShippedModels> models, boolean ofAll, long[] novel) {
-        JavaRDD<double[][]> numbers = blocks.filter(block -> !block.isLabeled())
-                .map(block -> ofAll
-                        ? new double[][] {models.value().heldOutNovelty(block)}
-                        : models.value().novelty(block))
-                .persist(StorageLevel.MEMORY_AND_DISK());
-        try {
-            return Cut.largest(numbers, novel);
-        } finally {
-            numbers.unpersist(false);
-        }
+    private RankedRows ranked(List<FoldModels> models, boolean byMean) {
+        return RankedRows.of(blocks, shipped(new ShippedModels(models, known + 1)), byMean);
     }
 
     /** Some rows of a block with what models say of them that have not seen them. */

@@ -8,10 +8,9 @@ import java.util.stream.IntStream;
  *
  * @param labeled of labeled rows
  * @param novel of unlabeled rows that are taken for novel
- * @param folds how many there are; 1 where all rows are one
- * @param without the fold that is left out, -1 for none
+ * @param set of them
  */
-record SpreadSums(LabeledSums labeled, DesignSums novel, int folds, int without) implements RowSums {
+record SpreadSums(LabeledSums labeled, DesignSums.Total novel, ChosenPass.Set set) implements RowSums {
     @Override
     public int features() {
         return labeled.features();
@@ -21,36 +20,36 @@ record SpreadSums(LabeledSums labeled, DesignSums novel, int folds, int without)
     @Override
     public double[] members() {
         return IntStream.range(0, labeled.known())
-                .mapToDouble(c -> labeled.vector(c, without)[features() - 1])
+                .mapToDouble(c -> labeled.vector(c, set.without())[features() - 1])
                 .toArray();
     }
 
     @Override
     public double[] ofClass(int c) {
-        return labeled.vector(c, without);
+        return labeled.view().ofFeatures(labeled.vector(c, set.without()));
     }
 
     @Override
     public double[] gramOfClass(int c) {
-        return labeled.gramOfClass(c, without);
+        return labeled.view().productsOfFeatures(labeled.gramOfClass(c, set.without()));
     }
 
     @Override
     public double[] gramOfLabeled() {
-        return labeled.gram(without);
+        return labeled.view().productsOfFeatures(labeled.gram(set.without()));
     }
 
     @Override
     public double[] chosen() {
         double[] sum = new double[features()];
-        ChosenPass.groups(folds, without).forEach(group -> novel.addVector(group, sum));
-        return sum;
+        set.groups().forEach(group -> novel.addLastColumn(group, sum));
+        return labeled.view().ofFeatures(sum);
     }
 
     @Override
     public double[] gramOfChosen() {
         double[] sum = new double[features() * features()];
-        ChosenPass.groups(folds, without).forEach(group -> novel.addGram(group, sum));
-        return sum;
+        set.groups().forEach(group -> novel.addGram(group, sum));
+        return labeled.view().productsOfFeatures(sum);
     }
 }

@@ -17,6 +17,7 @@ import java.util.Arrays;
 public record RowBlock(float[] features, int columns, int[] labels, double[] weights, int fold)
         implements Serializable {
     private static final long serialVersionUID = 1L;
+    private static final long FACTOR = 0xBF58476D1CE4E5B9L;
 
     public int rows() {
         return weights.length;
@@ -24,6 +25,16 @@ public record RowBlock(float[] features, int columns, int[] labels, double[] wei
 
     public boolean isLabeled() {
         return labels.length > 0;
+    }
+
+    /** A number that differs where the rows or their order differ, but for one pair in billions of billions. */
+    public long fingerprint() {
+        long hash = fold;
+        for (float value : features) {
+            hash = (hash ^ Float.floatToRawIntBits(value)) * FACTOR;
+            hash ^= hash >>> 29;
+        }
+        return hash;
     }
 
     /** A copy of the chosen rows. */

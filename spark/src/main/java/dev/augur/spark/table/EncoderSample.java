@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
 /**
- * What the driver looks at to decide how columns become features: all rows of small tables, about as many of larger
- * ones as it holds easily.
+ * What the driver looks at to decide how columns become features: all rows of small tables; of larger ones about as
+ * many as it holds easily, and the {@link TellingRows} that executors find among all.
  *
  * @param labeled the first table
  * @param unlabeled the second one, if there is one
@@ -24,18 +26,45 @@ record EncoderSample(LabeledTable labeled, Optional<Dataset<Row>> unlabeled, Str
     private static final int MOST_ROWS = 20_000;
     private static final int MOST_CELLS = 2_000_000;
 
-    /** The encoder, and what people should know about it. */
+    /** The encoder, what people should know about it, and the rows that were drawn as features. */
     TrainingData fit(ColumnChoice choice) throws TableException {
-        List<Table> first = new ArrayList<>(tables(labeled.rows(true), labeled.source()));
-        first.addAll(tables(labeled.rows(false), labeled.source()));
-        if (first.isEmpty()) {
+        List<Drawn> first = new ArrayList<>();
+        first.add(drawn(labeled.rows(true), labeled.source()));
+        first.add(drawn(labeled.rows(false), labeled.source()));
+        List<Drawn> second =
+                unlabeled.map(rows -> List.of(drawn(plain(rows), source))).orElse(List.of());
+        if (tables(first, Drawn::rows).isEmpty()) {
             throw new IllegalArgumentException(labeled.source() + ": there are no rows");
         }
-        List<Table> second = unlabeled.map(rows -> tables(plain(rows), source)).orElse(List.of());
-        if (unlabeled.isPresent() && second.isEmpty()) {
+        if (unlabeled.isPresent() && tables(second, Drawn::rows).isEmpty()) {
             throw new IllegalArgumentException(source + ": there are no rows");
         }
-        return TrainingData.of(first, labeled.label(), second, choice);
+        TrainingData drawn =
+                TrainingData.of(tables(first, Drawn::rows), labeled.label(), tables(second, Drawn::rows), choice);
+        if (tables(first, Drawn::telling).isEmpty()
+                && tables(second, Drawn::telling).isEmpty()) {
+            return drawn;
+        }
+        TrainingData all =
+                TrainingData.of(tables(first, Drawn::all), labeled.label(), tables(second, Drawn::all), choice);
+        return new TrainingData(
+                drawn.encodedBy(all.encoder()), all.encoder(), all.notes(), drawn.tables(), drawn.rows());
+    }
+
+    /**
+     * Some rows of a table, as one table of each kind, or none.
+     *
+     * @param rows that were drawn
+     * @param telling rows that were not
+     */
+    private record Drawn(List<Table> rows, List<Table> telling) {
+        List<Table> all() {
+            return Stream.of(rows, telling).flatMap(List::stream).toList();
+        }
+    }
+
+    private static List<Table> tables(List<Drawn> drawn, Function<Drawn, List<Table>> which) {
+        return drawn.stream().map(which).flatMap(List::stream).toList();
     }
 
     /** Without columns of lists and structures, unless they have the name of one that is needed. */
@@ -48,15 +77,20 @@ record EncoderSample(LabeledTable labeled, Optional<Dataset<Row>> unlabeled, Str
         return rows.drop(others);
     }
 
-    /** One table with the rows, or none where there are none. */
-    private List<Table> tables(Dataset<Row> rows, String name) {
+    private Drawn drawn(Dataset<Row> rows, String name) {
         String[] columns = rows.columns();
         TableRows reading = TableRows.of(name, rows.schema(), Arrays.asList(columns));
         long count = rows.count();
         int most = Math.min(MOST_ROWS, MOST_CELLS / Math.max(1, columns.length));
-        List<Row> taken = count <= most
-                ? rows.collectAsList()
-                : rows.sample(false, (double) most / count, seed).collectAsList();
-        return taken.isEmpty() ? List.of() : List.of(reading.table(taken, 0));
+        if (count <= most) {
+            return new Drawn(table(reading, rows.collectAsList()), List.of());
+        }
+        List<Row> taken = rows.sample(false, (double) most / count, seed).collectAsList();
+        return new Drawn(table(reading, taken), table(reading, TellingRows.beyond(taken, rows)));
+    }
+
+    /** One table with the rows, or none where there are none. */
+    private static List<Table> table(TableRows reading, List<Row> rows) {
+        return rows.isEmpty() ? List.of() : List.of(reading.table(rows, 0));
     }
 }

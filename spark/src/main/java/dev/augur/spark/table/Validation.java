@@ -68,13 +68,18 @@ public record Validation(Dataset<Row> rows, LabelSpace space, List<String> notes
                         rows.sparkSession().sparkContext())
                 .broadcast(model);
         MapPartitionsFunction<Row, Row> scoring = (Iterator<Row> own) -> new BatchedRows(
-                own, new Scoring(RowAnswers.ofVectors(shipped.value().model(), 0, EncodedRows.FEATURES), schema));
+                own,
+                new Scoring(ofVectors(shipped.value()), shipped.value().model().classifier(), schema));
         List<Row> scored = rows.mapPartitions(scoring, Encoders.row(schema))
                 .select("prediction", "scores", "probability", "novelty", EncodedRows.LABEL)
                 .collectAsList();
         return Evaluation.of(
                 answers(space, scored),
                 scored.stream().mapToInt(row -> (int) row.getDouble(4)).toArray());
+    }
+
+    private static RowFeatures ofVectors(ModelBytes model) {
+        return RowFeatures.ofVectors(model.model().classifier().inputs(), 0, EncodedRows.FEATURES);
     }
 
     /** What rows of prediction, scores, probability and novelty say together. */

@@ -25,18 +25,22 @@ import dev.augur.spark.Mixture;
 import dev.augur.spark.Sessions;
 import dev.augur.spark.SparkTest;
 import dev.augur.spark.fit.InputColumns;
+import dev.augur.spark.fit.RowBlock;
 import dev.augur.spark.fit.TrainingRow;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What rows on executors answer is what they would answer in one matrix. */
 @SparkTest
@@ -52,15 +56,16 @@ class SpreadRowsTest {
     private final LacData sample = data.sample(120, SeedTree.of(1));
     private final SampleFolds deal = SampleFolds.of(sample, folds(sample), new int[0]);
     private final Matrix pool = Matrix.of(data.pool());
-    private final KernelView view = view();
-    private final Matrix design = view.design(pool);
+    private KernelView view = view(1);
+    private Matrix design = view.design(pool);
     private final int[] foldOf = IntStream.range(0, pool.rows())
             .map(i -> deal.of(data.pool().select(new int[] {i}).values(), i < data.labeledCount()))
             .toArray();
 
-    private KernelView view() {
+    private KernelView view(double width) {
         Scaler scaler = new ColumnScaling(data.columns()).scaler(Scaling.STD, pool);
-        return new KernelView(Optional.empty(), scaler, Nystrom.of(scaler.apply(pool), LANDMARKS, 1, SeedTree.of(3)));
+        Nystrom features = Nystrom.of(scaler.apply(pool), LANDMARKS, width, SeedTree.of(3));
+        return new KernelView(Optional.empty(), scaler, features);
     }
 
     private AllRows.Ready spread(int partitions, LacData searched) {
@@ -88,10 +93,13 @@ class SpreadRowsTest {
         return Folds.of(searched, 5, SeedTree.of(2));
     }
 
-    /** Proportions of the labeled rows, and others. */
+    /** Proportions of the labeled rows, and others; kernels so wide that sums are of features, and narrow ones. */
     @ParameterizedTest
-    @CsvSource({"1, false", "3, true", "8, false"})
-    void selfTrainingIsThatOfCore(int partitions, boolean otherShares) {
+    @CsvSource({"1, false, 0.2, false", "3, true, 0.2, false", "8, false, 10, true", "1, true, 10, true"})
+    void selfTrainingIsThatOfCore(int partitions, boolean otherShares, double width, boolean sumsKernels) {
+        view = view(width);
+        design = view.design(pool);
+        assertThat(new ShippedView(view).sumsKernels()).isEqualTo(sumsKernels);
         KnownMix mix = otherShares ? KnownMix.of(new double[] {0.5, 0.3, 0.2}) : KnownMix.AS_LABELED;
         FoldModels start = models(7);
         double[][] found =
@@ -120,8 +128,10 @@ class SpreadRowsTest {
 
     /** Scores and the order are by models of other folds, and the last fit takes the most novel rows. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 8})
-    void theLastFitTakesTheMostNovelRows(int partitions) {
+    @CsvSource({"1, 0.2", "8, 10"})
+    void theLastFitTakesTheMostNovelRows(int partitions, double width) {
+        view = view(width);
+        design = view.design(pool);
         FoldModels one = models(8);
         FoldModels other = models(9);
         AllRows.Ready rows = spread(partitions, sample);
@@ -158,6 +168,36 @@ class SpreadRowsTest {
                 .containsExactly(Arrays.stream(novelty).map(z -> -z).sorted().toArray(), within(1e-10));
     }
 
+    /** Blocks that came back in another order than their numbers get numbers of their own. */
+    @Test
+    void ranksStayWithTheirRows() {
+        JavaSparkContext context =
+                JavaSparkContext.fromSparkContext(Sessions.local().sparkContext());
+        List<RowBlock> blocks = IntStream.range(0, 4).mapToObj(this::unlabeled).toList();
+        JavaRDD<RowBlock> spread = context.parallelize(blocks, 2);
+        Broadcast<ShippedModels> models = context.broadcast(new ShippedModels(List.of(models(7)), Mixture.KNOWN + 1));
+        Broadcast<ShippedView> seen = context.broadcast(new ShippedView(view));
+        for (boolean byMean : new boolean[] {true, false}) {
+            long[] wanted = LongStream.generate(() -> 50).limit(byMean ? 1 : 5).toArray();
+            int folds = wanted.length;
+            RankedRows right = RankedRows.of(spread, models, byMean);
+            List<RankedRows.Novelty> reversed = new ArrayList<>(right.novelty().collect());
+            Collections.reverse(reversed);
+            RankedRows wrong = new RankedRows(spread, models, byMean, context.parallelize(reversed, 2));
+
+            assertThat(wrong.mostNovel(wanted, seen, folds).triangles())
+                    .isDeepEqualTo(right.mostNovel(wanted, seen, folds).triangles());
+        }
+    }
+
+    private RowBlock unlabeled(int block) {
+        int rows = 50;
+        float[] features = new float[rows * data.columns().size()];
+        int from = data.labeledCount() + rows * block;
+        data.pool().copyRows(IntStream.range(from, from + rows).toArray(), features);
+        return new RowBlock(features, data.columns().size(), new int[0], new double[rows], block);
+    }
+
     @Test
     void theyKnowWhetherTheyWereSearched() {
         assertThat(spread(2, data).wereSearched()).isTrue();
@@ -170,27 +210,36 @@ class SpreadRowsTest {
     @Test
     void aCutTakesTheLargest() {
         Random random = new Random(5);
-        double[] numbers = random.doubles(1000, -1e3, 1e3).toArray();
-        numbers[3] = -0.0;
+        float[] numbers = new float[1000];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (float) random.nextDouble(-1e3, 1e3);
+        }
+        numbers[3] = -0f;
         numbers[4] = 0;
         numbers[5] = 0;
-        numbers[6] = Double.NaN;
-        double[] ties = new double[1000];
-        List<double[][]> blocks = IntStream.range(0, 10)
-                .mapToObj(i -> new double[][] {
+        numbers[6] = Float.NaN;
+        float[] ties = new float[1000];
+        List<float[][]> blocks = IntStream.range(0, 10)
+                .mapToObj(i -> new float[][] {
                     Arrays.copyOfRange(numbers, 100 * i, 100 * i + 100),
                     Arrays.copyOfRange(ties, 100 * i, 100 * i + 100)
                 })
                 .toList();
-        JavaRDD<double[][]> spread = JavaSparkContext.fromSparkContext(
+        JavaRDD<float[][]> spread = JavaSparkContext.fromSparkContext(
                         Sessions.local().sparkContext())
                 .parallelize(blocks, 3);
-        double[] sorted =
-                Arrays.stream(numbers).filter(x -> !Double.isNaN(x)).sorted().toArray();
+        double[] sorted = IntStream.range(0, 1000)
+                .mapToDouble(i -> numbers[i])
+                .filter(x -> !Double.isNaN(x))
+                .sorted()
+                .toArray();
         for (int wanted : new int[] {1, 2, 500, 998, 999}) {
             Cut[] cuts = Cut.largest(spread, new long[] {wanted, wanted});
-            assertThat(cuts[0].value()).isEqualTo(sorted[sorted.length - wanted]);
-            assertThat(Arrays.stream(numbers).map(cuts[0]::weight).sum()).isCloseTo(wanted, within(1e-9));
+            assertThat((double) cuts[0].value()).isEqualTo(sorted[sorted.length - wanted]);
+            assertThat(IntStream.range(0, 1000)
+                            .mapToDouble(i -> cuts[0].weight(numbers[i]))
+                            .sum())
+                    .isCloseTo(wanted, within(1e-9));
             assertThat(cuts[1].value()).isZero();
             assertThat(cuts[1].ofTies()).isEqualTo(wanted / 1000.0);
         }

@@ -1,36 +1,46 @@
 package dev.augur.spark.table;
 
 import dev.augur.data.FeatureMatrix;
-import dev.augur.method.Classifier;
-import dev.augur.model.Answers;
+import dev.augur.explain.Cells;
 import dev.augur.spark.fit.TrainingRow;
-import dev.augur.store.SavedModel;
-import dev.augur.tables.TrainedModel;
+import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
+import dev.augur.tables.encode.Encoder;
 import java.util.List;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 
-/** What a model says of a batch of rows, of which the first has this number in its partition. */
-public interface RowAnswers {
-    Answers of(List<Row> batch, long first);
+/** A batch of rows as a model sees it; the first row has this number in its partition. */
+public interface RowFeatures {
+    /**
+     * What there is of each row.
+     *
+     * @param features as the model takes them
+     * @param cells as the table has them
+     */
+    record Seen(FeatureMatrix features, Cells cells) {}
+
+    Seen of(List<Row> batch, long first);
 
     /** The model's own encoder makes features of columns, exactly as for tables of files. */
-    static RowAnswers ofTables(SavedModel saved, TableRows rows) {
-        TrainedModel model = TrainedModel.of(saved);
+    static RowFeatures ofTables(Encoder encoder, TableRows rows) {
         return (batch, first) -> {
             try {
-                return model.answers(rows.table(batch, first));
+                Table table = rows.table(batch, first);
+                return new Seen(encoder.encode(table), encoder.cells(table));
             } catch (TableException e) {
                 throw new IllegalArgumentException(e.getMessage(), e);
             }
         };
     }
 
-    /** Features come as a column of vectors. */
-    static RowAnswers ofVectors(SavedModel saved, int position, String name) {
-        Classifier classifier = saved.classifier();
-        int width = classifier.inputs();
+    /**
+     * Features come as a column of vectors.
+     *
+     * @param width of a vector
+     * @param name of the column
+     */
+    static RowFeatures ofVectors(int width, int position, String name) {
         return (batch, first) -> {
             float[] values = new float[batch.size() * width];
             for (int i = 0; i < batch.size(); i++) {
@@ -41,7 +51,7 @@ public interface RowAnswers {
                 }
                 TrainingRow.write(features, values, i * width);
             }
-            return classifier.classify(FeatureMatrix.wrap(values, batch.size(), width));
+            return new Seen(FeatureMatrix.wrap(values, batch.size(), width), Cells.NONE);
         };
     }
 }
