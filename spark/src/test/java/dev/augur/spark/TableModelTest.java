@@ -129,10 +129,12 @@ class TableModelTest {
     }
 
     @Test
-    void columnsAreCheckedBeforeAJobStarts() throws IOException {
+    void columnsAreCheckedBeforeAJobStarts() throws Exception {
         ScoreWithAugur scorer = scorer(trained("nrpr:theta=0.6,epochs=2"));
         ExecutorWatch watch = new ExecutorWatch(0, () -> {});
         Dataset<Row> rows = field();
+        // To read the schema took a job, of which a busy machine may tell late.
+        Sessions.local().sparkContext().listenerBus().waitUntilEmpty();
         Sessions.local().sparkContext().addSparkListener(watch);
         try {
             assertThatIllegalArgumentException()
