@@ -69,7 +69,7 @@ public final class Landscape {
         return new Regions(place, centres.select(order));
     }
 
-    /** The given number of groups, or fewer if rows are equal or too few. */
+    /** The rows in the given number of groups, or fewer if rows are equal or too few. */
     public Groups groups(int count, SeedTree seeds) {
         Check.positive("groups", count);
         return assigned(KMeans.of(fitted, count, seeds).centres(), count, count);

@@ -58,7 +58,7 @@ public interface MoreAnswers {
             if (regions.isPresent()) {
                 FeatureMatrix seen =
                         model.heldOut().map(each -> each.seen(rows.features())).orElse(rows.features());
-                int[] group = regions.get().of(seen);
+                int[] group = regions.get().of(regions.get().place().apply(seen));
                 for (int i = 0; i < groups.length; i++) {
                     groups[i] = answers.predictions()[i] == novel ? group[i] + 1 : null;
                 }
