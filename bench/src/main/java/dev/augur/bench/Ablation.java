@@ -23,8 +23,8 @@ import java.util.Set;
 
 /**
  * What each step of AUTO is worth: fits with all of them, and with one left out at a time, on tables that are not the
- * paper's and on mixtures in which known classes have other shares or have drifted. Arguments: the data folder, the
- * first seed (0), the number of trials (10) and a file that gets a line for each fit.
+ * paper's, on mixtures in which known classes have other shares or have drifted, and on the paper's splits. Arguments:
+ * the data folder, the first seed (0), the number of trials (10) and a file that gets a line for each fit.
  */
 public final class Ablation {
     private static final List<Double> THETAS = List.of(0.5, 0.8, 0.95, 1.0);
@@ -123,25 +123,24 @@ public final class Ablation {
         BenchTrials trials = BenchTrials.of(arguments);
         try (PrintStream lines = lines(arguments)) {
             lines.println("table,theta,seed,step,accuracy,accuracyWithout,nll,nllWithout,seconds,secondsWithout");
-            List<Trial> tables = tables(trials, lines);
-            List<Trial> shifted = shifted(trials, lines);
-            System.out.println(
-                    "| left out | changes, tables | accuracy lost | worst, best | log loss | s | changes, shifted"
-                            + " | accuracy lost |"
-                            + " worst, best |");
-            System.out.println("|---|---|---|---|---|---|---|---|---|");
-            for (AutoStep step : AutoStep.values()) {
-                System.out.printf(
-                        Locale.ROOT,
-                        "| %s | %s | %s | %+.3f | %+.2f | %s | %s |%n",
-                        step.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                        BenchTrials.count(tables, each -> each.worth(step) != 0),
-                        worth(tables, step),
-                        BenchTrials.mean(tables, each -> each.lessLoss(step)),
-                        BenchTrials.mean(tables, each -> each.seconds(step)),
-                        BenchTrials.count(shifted, each -> each.worth(step) != 0),
-                        worth(shifted, step));
-            }
+            print("tables", tables(trials, lines));
+            print("shifted", mixtures(DriftTable.Kind.SHIFTED, trials, lines));
+            print("the paper's", mixtures(List.of(DriftTable.Kind.PAPER), trials, lines));
+        }
+    }
+
+    private static void print(String title, List<Trial> all) {
+        System.out.println("| left out | changes, " + title + " | accuracy lost | worst, best | log loss | s |");
+        System.out.println("|---|---|---|---|---|---|");
+        for (AutoStep step : AutoStep.values()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "| %s | %s | %s | %+.3f | %+.2f |%n",
+                    step.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                    BenchTrials.count(all, each -> each.worth(step) != 0),
+                    worth(all, step),
+                    BenchTrials.mean(all, each -> each.lessLoss(step)),
+                    BenchTrials.mean(all, each -> each.seconds(step)));
         }
     }
 
@@ -168,9 +167,10 @@ public final class Ablation {
         return all;
     }
 
-    private static List<Trial> shifted(BenchTrials trials, PrintStream lines) throws IOException {
+    private static List<Trial> mixtures(List<DriftTable.Kind> kinds, BenchTrials trials, PrintStream lines)
+            throws IOException {
         List<Trial> all = new ArrayList<>();
-        for (DriftTable.Kind kind : DriftTable.Kind.SHIFTED) {
+        for (DriftTable.Kind kind : kinds) {
             for (RegularData data : kind.sets()) {
                 LabeledSet set = data.load(trials.data());
                 all.addAll(told(
