@@ -32,6 +32,20 @@ class LowestRatioTest {
                 .isCloseTo(0.5 * (1 - 1.96 * deviation), within(0.003));
     }
 
+    /**
+     * Half of the mixture is like the 2000 labeled rows, and the rest scores like all of these but the upper fifth.
+     * Only the cut with 300 of them, 15%, lies above that.
+     */
+    @Test
+    void ofManyLabeledRowsAHigherCutIsLookedAt() {
+        double[] mixture = IntStream.range(0, 1000)
+                .mapToDouble(i -> i < 500 ? 4 * i + 4 : 3.2 * (i - 500))
+                .toArray();
+        double deviation = Math.sqrt(0.85 / 300 + 0.925 / (1000 * 0.075));
+        assertThat(new LowestRatio(upTo(2000), equal(2000), mixture).bound())
+                .isCloseTo(0.5 * (1 - 1.96 * deviation), within(0.003));
+    }
+
     /** Known rows of the mixture never score as high as the best three tenths of the labeled ones. */
     @Test
     void isZeroWhereNothingReachesTheHighestCut() {
