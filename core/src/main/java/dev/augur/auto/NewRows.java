@@ -9,6 +9,7 @@ import dev.augur.auto.solve.AutoConstants;
 import dev.augur.auto.solve.ErrorRates;
 import dev.augur.auto.solve.KnownMix;
 import dev.augur.auto.solve.ThetaLoop;
+import dev.augur.data.Copies;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.FeatureMatrix;
 import dev.augur.data.LacData;
@@ -27,6 +28,7 @@ import dev.augur.risk.ZeroOneRisk;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -210,12 +212,36 @@ final class NewRows {
         for (int i = 0; i < right.length; i++) {
             right[i] = ofLabeled.bestKnown(i) == labels[i];
         }
+        double[] known = DoubleStream.concat(Arrays.stream(ofLabeled.novelty()), Arrays.stream(ofRows.novelty()))
+                .map(novelty -> -novelty)
+                .toArray();
+        evenOut(known);
         return new KnownScores(
-                negative(ofLabeled.novelty()), negative(ofRows.novelty()), labels, right, KnownMix.AS_LABELED);
+                Arrays.copyOf(known, labels.length),
+                Arrays.copyOfRange(known, labels.length, known.length),
+                labels,
+                right,
+                KnownMix.AS_LABELED);
     }
 
-    private static double[] negative(double[] values) {
-        return Arrays.stream(values).map(value -> -value).toArray();
+    /**
+     * Rows that equal labeled ones are as novel as these were for models that had not seen them, on average: in a table
+     * of few categories, the least difference between these models and the last one would part equal rows.
+     */
+    private void evenOut(double[] known) {
+        int n = data.labeledCount();
+        int[] first = Copies.firsts(data.pool());
+        double[] sum = new double[n];
+        int[] count = new int[n];
+        for (int i = 0; i < n; i++) {
+            sum[first[i]] += known[i];
+            count[first[i]]++;
+        }
+        for (int i = 0; i < known.length; i++) {
+            if (first[i] < n) {
+                known[i] = sum[first[i]] / count[first[i]];
+            }
+        }
     }
 
     /** z of two proportions: how much more often these rows are more novel than nearly all labeled rows. */

@@ -60,7 +60,7 @@ public final class Copies {
     }
 
     /** For each row, the first one with the same features; 0 and -0 are equal. */
-    private static int[] firsts(FeatureMatrix x) {
+    public static int[] firsts(FeatureMatrix x) {
         int[] table = new int[Integer.highestOneBit(Math.max(1, x.rows())) << 2];
         Arrays.fill(table, -1);
         int[] first = new int[x.rows()];

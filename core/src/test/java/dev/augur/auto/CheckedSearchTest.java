@@ -15,6 +15,7 @@ import dev.augur.method.FitContext;
 import dev.augur.prior.Interval;
 import dev.augur.prior.ThetaEstimate;
 import dev.augur.random.SeedTree;
+import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -139,6 +140,34 @@ class CheckedSearchTest {
         assertThat(more.last().best().outputs()).isEqualTo(one.last().best().outputs());
         assertThat(more.core().theta()).isEqualTo(one.core().theta());
         assertThat(more.cores().rows().core()).isEqualTo(one.cores().rows().core());
+    }
+
+    /** Two columns of two categories for each class, so that most rows are as near to others as can be. */
+    static FeatureMatrix categories(SeedTree seeds, int... counts) {
+        RandomGenerator random = seeds.generator();
+        double[][] rows = new double[Arrays.stream(counts).sum()][4 * counts.length];
+        int at = 0;
+        for (int c = 0; c < counts.length; c++) {
+            for (int i = 0; i < counts[c]; i++) {
+                rows[at][4 * c + random.nextInt(2)] = 1;
+                rows[at++][4 * c + 2 + random.nextInt(2)] = 1;
+            }
+        }
+        return FeatureMatrix.of(rows);
+    }
+
+    @Test
+    void rowsOfFewCategoriesHaveCores() {
+        int[] labels = new int[120];
+        Arrays.fill(labels, 60, 120, 1);
+        LabeledSet labeled = new LabeledSet(categories(SeedTree.of(5), 60, 60, 0), labels);
+        Fit fit = Auto.withDefaults().fit(LacData.of(labeled, categories(SeedTree.of(6), 60, 60, 60)), CONTEXT);
+        ThetaEstimate theta = fit.knownTheta().estimate();
+        assertThat(theta.isUnknown()).isFalse();
+        assertThat(theta.interval().orElseThrow().contains(2 / 3.0))
+                .as("%s", theta)
+                .isTrue();
+        assertThat(fit.warnings()).noneMatch(each -> each.contains("core of a known class"));
     }
 
     /** One class, one value: there is nothing to scale by, and no distance to give a width. */

@@ -156,6 +156,34 @@ class MixtureCheckTest {
         }
     }
 
+    /**
+     * Of few categories most rows are equal, and equal rows are equally novel, whichever models were asked. Theta is as
+     * rough as the count of the thirty labeled rows of a kind.
+     */
+    @Test
+    void rowsOfFewCategoriesAreLikeLabeledOnes() {
+        int[] labels = new int[120];
+        Arrays.fill(labels, 60, 120, 1);
+        FeatureMatrix unlabeled = CheckedSearchTest.categories(SeedTree.of(6), 60, 60, 60);
+        Fit ofCategories = Auto.withDefaults()
+                .fit(
+                        LacData.of(
+                                new LabeledSet(CheckedSearchTest.categories(SeedTree.of(5), 60, 60, 0), labels),
+                                unlabeled),
+                        CONTEXT);
+        MixtureCheck check = MixtureCheck.of(
+                ofCategories.heldOut().orElseThrow(),
+                ofCategories.classifier(),
+                unlabeled,
+                FeatureColumns.numbered(unlabeled.columns()),
+                CONTEXT);
+        assertThat(check.verdict()).isEqualTo(Verdict.AS_LABELED);
+        assertThat(check.warnings()).isEmpty();
+        assertThat(check.theta().value()).isCloseTo(2 / 3.0, within(0.1));
+        Interval interval = check.theta().estimate().interval().orElseThrow();
+        assertThat(interval.contains(2 / 3.0)).as("%s", check).isTrue();
+    }
+
     @Test
     void fewRowsTellLittle() {
         for (int count : List.of(1, 2, 5)) {

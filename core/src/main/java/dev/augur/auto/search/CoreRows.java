@@ -49,7 +49,10 @@ public record CoreRows(int[] names, boolean[] core, int[] labels, int known) {
         return all;
     }
 
-    /** Whether at least that share of the labeled rows of the named class have a smaller value. */
+    /**
+     * Whether at least that share of the labeled rows of the named class have a smaller value. Of labeled rows that are
+     * equal, as in a table of few categories, all rank high if some of them would.
+     */
     private static boolean[] rankedHigh(double[] values, int[] names, int[] labels, int known) {
         double[][] sorted = new double[known][];
         for (int c = 0; c < known; c++) {
@@ -63,7 +66,9 @@ public record CoreRows(int[] names, boolean[] core, int[] labels, int known) {
         boolean[] high = new boolean[values.length];
         for (int i = 0; i < high.length; i++) {
             double[] ofClass = sorted[names[i]];
-            high[i] = smaller(ofClass, values[i]) >= CORE.leastRank() * ofClass.length;
+            double least = CORE.leastRank() * ofClass.length;
+            high[i] =
+                    smaller(ofClass, values[i]) >= least || smaller(ofClass, Math.nextUp(values[i])) > Math.ceil(least);
         }
         return high;
     }

@@ -3,6 +3,7 @@ package dev.augur.auto.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.augur.data.Matrix;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Ten labeled rows of one class and two of another, whose outputs and distances grow with their number. */
@@ -32,6 +33,23 @@ class CoreRowsTest {
         assertThat(rows.core()).startsWith(false, false, false, true, true).endsWith(true, false, false, false);
         assertThat(rows.coreNames()).startsWith(2, 2, 2, 0).endsWith(0, 2, 2, 2);
         assertThat(rows.unlabeled()).isEqualTo(4);
+    }
+
+    /** Of twenty labeled rows eighteen are equally near, and two farther off. */
+    @Test
+    void equalRowsAreTheMidst() {
+        int labeled = 20;
+        Matrix outputs = new Matrix(labeled + 3, 1);
+        double[] distances = new double[outputs.rows()];
+        Arrays.fill(distances, 1);
+        distances[0] = 3;
+        distances[1] = 2;
+        distances[labeled] = 1;
+        distances[labeled + 1] = 1.5;
+        distances[labeled + 2] = 4;
+        boolean[] core = CoreRows.of(new LabeledOnly(outputs, distances), new int[labeled])
+                .core();
+        assertThat(core).startsWith(false, false, true, true).endsWith(true, true, false, false);
     }
 
     /** The one output is 1 everywhere but for rounding, so distance alone decides. */
