@@ -13,6 +13,7 @@ module dev.augur.tables {
     exports dev.augur.tables.encode;
     exports dev.augur.tables.jdbc;
     exports dev.augur.tables.picture;
+    exports dev.augur.tables.sentence;
     exports dev.augur.tables.source;
     exports dev.augur.tables.spelling to
             dev.augur.cli,
@@ -23,5 +24,6 @@ module dev.augur.tables {
 
     uses dev.augur.tables.DataSetProvider;
     uses dev.augur.tables.picture.PictureEncoderProvider;
+    uses dev.augur.tables.sentence.SentenceEncoderProvider;
     uses java.sql.Driver;
 }

@@ -37,7 +37,9 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
         /** 1 where the column has no value. */
         MISSING,
         /** One coordinate of the point that stands for a text. */
-        TEXT;
+        TEXT,
+        /** One coordinate of the point that stands for a picture, such as a pixel. */
+        PICTURE;
 
         /** Whether it is 1 if something holds, and 0 if not. */
         public boolean isFlag() {
@@ -49,7 +51,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
          * scaled alike or not at all.
          */
         public boolean isCoordinate() {
-            return this == TEXT;
+            return this == TEXT || this == PICTURE;
         }
     }
 
@@ -70,6 +72,7 @@ public record ColumnFeature(String column, Kind kind, String detail, double cent
             case DAYS -> column + " in days";
             case DATE_PART -> column + " " + detail;
             case TEXT -> column + " direction " + detail;
+            case PICTURE -> column + " " + detail;
             case CATEGORY -> column + " = " + detail;
             case OTHER -> column + " is other";
             case MISSING -> column + " is missing";

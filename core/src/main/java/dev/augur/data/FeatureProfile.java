@@ -125,8 +125,8 @@ public record FeatureProfile(FeatureColumns columns, int rows, FeatureMatrix qua
         double range = quantiles.get(feature, HIGH) - (double) quantiles.get(feature, LOW);
         double apart = Math.abs(quantile(sorted, MIDDLE) - (double) quantiles.get(feature, MIDDLE));
         if (made.kind().isCoordinate()) {
-            return new ColumnShift(
-                    made.column(), size, 0, made.column(), false, "one mixture of words", "another mixture");
+            String what = made.kind() == Kind.TEXT ? "one mixture of words" : "one mixture of pictures";
+            return new ColumnShift(made.column(), size, 0, made.column(), false, what, "another mixture");
         }
         float[] own = {quantiles.get(feature, LOW), quantiles.get(feature, MIDDLE), quantiles.get(feature, HIGH)};
         float[] other = {quantile(sorted, LOW), quantile(sorted, MIDDLE), quantile(sorted, HIGH)};

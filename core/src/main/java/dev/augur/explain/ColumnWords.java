@@ -36,6 +36,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
             case NUMBER, DAYS -> first.words(row[features.get(0)], 0);
             case YES -> row[features.get(0)] > 0 ? "yes" : "no";
             case TEXT -> "a text " + like(features, row);
+            case PICTURE -> "a picture";
             default ->
                 features.stream()
                         .filter(j -> row[j] > 0)
@@ -81,6 +82,7 @@ record ColumnWords(FeatureColumns columns, KnownRows known, LabelSpace labels, T
             case NUMBER, DAYS -> range(features.get(0), usual);
             case YES -> "yes in " + Figures.percent(usual.mean()[features.get(0)]);
             case TEXT -> like(features, usual.mean());
+            case PICTURE -> "other pictures";
             default -> mostFrequent(features, usual);
         };
     }

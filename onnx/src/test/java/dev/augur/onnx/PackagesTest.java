@@ -14,6 +14,8 @@ class PackagesTest extends PackagesContract {
                 List.of("data", "onnx.graph", "tables.cells", "tables.encode", "tables.spelling"),
                 "onnx.check",
                 List.of("common", "data", "math", "model"),
+                "onnx.encode",
+                List.of("store.json", "tables.picture", "tables.sentence"),
                 "onnx.translate",
                 List.of(
                         "auto",

@@ -41,6 +41,9 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
 
     private Shown ofGroup(KnownRanges.Unusual unusual, int[] rows, int[] known) {
         ColumnFeature feature = columns.get(unusual.feature());
+        if (feature.kind() == ColumnFeature.Kind.PICTURE) {
+            return new Shown(feature.column(), "other pictures", "");
+        }
         if (feature.kind().isCoordinate()) {
             return TellingWords.of(texts(rows, unusual.feature()), texts(known, unusual.feature()))
                     .shown(feature.column());
@@ -84,7 +87,10 @@ record FeatureWords(FeatureColumns columns, Originals originals) {
                 .cell(row, unusual.feature())
                 .map(text -> new Shown(feature.column(), text.isEmpty() ? "missing" : shortened(plain(text)), beside))
                 .orElseGet(() -> feature.kind().isCoordinate()
-                        ? new Shown(feature.column(), "a text", "")
+                        ? new Shown(
+                                feature.column(),
+                                feature.kind() == ColumnFeature.Kind.TEXT ? "a text" : "a picture",
+                                "")
                         : new Shown(feature.name(), Figures.number(feature.number(unusual.value())), beside));
     }
 

@@ -12,8 +12,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Turns every failure of a format's reader into a {@link TableException}, and checks what every table must satisfy. */
-record GuardedSource(RawSource raw) implements TableSource {
+/**
+ * Turns every failure of a format's reader into a {@link TableException}, and checks what every table must satisfy.
+ *
+ * @param raw the format's reader
+ * @param folder where the names of files in cells are looked up
+ */
+record GuardedSource(RawSource raw, Optional<Path> folder) implements TableSource {
+    /** A source whose cells may name files that lie beside its own. */
+    static GuardedSource besides(RawSource raw, Path file) {
+        return new GuardedSource(raw, Optional.ofNullable(file.getParent()).or(() -> Optional.of(Path.of(""))));
+    }
+
     @Override
     public String name() {
         return raw.name();
@@ -32,6 +42,11 @@ record GuardedSource(RawSource raw) implements TableSource {
             throw e;
         }
         return new Guarded(reader);
+    }
+
+    @Override
+    public Optional<String> label() throws TableException {
+        return guard(raw::label);
     }
 
     @Override
@@ -81,7 +96,8 @@ record GuardedSource(RawSource raw) implements TableSource {
 
         @Override
         public Optional<Table> next() throws TableException {
-            return guard(() -> Optional.ofNullable(reader.next()));
+            Optional<Table> rows = guard(() -> Optional.ofNullable(reader.next()));
+            return folder.isEmpty() ? rows : rows.map(each -> each.in(folder.get()));
         }
 
         @Override

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -36,7 +37,7 @@ final class TableFormats {
             throw TableException.at(file.toString(), "there is no such file", "check the path");
         }
         if (Files.isDirectory(file)) {
-            return new GuardedSource(new ImageFolderSource(file));
+            return new GuardedSource(new ImageFolderSource(file), Optional.of(file));
         }
         byte[] start;
         try (BufferedInputStream in = ByteInput.of(file).open()) {
@@ -47,7 +48,7 @@ final class TableFormats {
         if (start.length == 0) {
             throw TableException.at(file.toString(), "the file is empty", "give a table with a header and rows");
         }
-        return new GuardedSource(of(file, new String(start, StandardCharsets.ISO_8859_1)));
+        return GuardedSource.besides(of(file, new String(start, StandardCharsets.ISO_8859_1)), file);
     }
 
     private static RawSource of(Path file, String start) throws TableException {

@@ -27,6 +27,11 @@ public interface TableSource {
 
     TableReader open() throws TableException;
 
+    /** The column with the classes, where the format says which it is: folders of pictures, and IDX with labels. */
+    default Optional<String> label() throws TableException {
+        return Optional.empty();
+    }
+
     /** A second file that is read along with the one that names this table: the labels of images. */
     default Optional<Path> beside() {
         return Optional.empty();
@@ -54,9 +59,9 @@ public interface TableSource {
 
     /** Text with a delimiter, with options that replace what would be detected. */
     static TableSource csv(String location, CsvOptions options) {
-        return guarded(new CsvSource(
-                location.equals(STANDARD_INPUT) ? ByteInput.standardInput() : ByteInput.of(Path.of(location)),
-                options));
+        boolean standard = location.equals(STANDARD_INPUT);
+        ByteInput input = standard ? ByteInput.standardInput() : ByteInput.of(Path.of(location));
+        return GuardedSource.besides(new CsvSource(input, options), Path.of(location));
     }
 
     /** CSV from a stream, which can be opened only once; messages call it {@code name}. */
@@ -99,6 +104,6 @@ public interface TableSource {
     }
 
     private static TableSource guarded(RawSource source) {
-        return new GuardedSource(source);
+        return new GuardedSource(source, Optional.empty());
     }
 }

@@ -11,6 +11,7 @@ import dev.augur.tables.encode.ColumnChoice;
 import dev.augur.tables.encode.ColumnValues;
 import dev.augur.tables.encode.Encoder;
 import dev.augur.tables.encode.EncoderFit;
+import dev.augur.tables.picture.PicturePixels;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +47,16 @@ public record TrainingData(LacData data, Encoder encoder, List<String> notes, Re
     public static TrainingData of(List<Table> labeled, String label, List<Table> unlabeled, ColumnChoice choice)
             throws TableException {
         Table first = labeled.get(0);
+        List<Table> others = new ArrayList<>();
+        for (Table batch : unlabeled) {
+            others.add(PicturePixels.given(batch, first.names()));
+        }
+        return of(labeled, label, others, first, choice);
+    }
+
+    private static TrainingData of(
+            List<Table> labeled, String label, List<Table> unlabeled, Table first, ColumnChoice choice)
+            throws TableException {
         GapWords gaps = new GapWords(choice.spelling().missing());
         List<Table> known = labeled.stream().map(batch -> batch.without(gaps)).toList();
         List<Table> mixture =

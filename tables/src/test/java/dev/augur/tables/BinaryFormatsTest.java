@@ -211,33 +211,21 @@ class BinaryFormatsTest {
         picture(folder.resolve("dog/1.png"), BufferedImage.TYPE_BYTE_GRAY, 2, 2, 20);
         Samples.write(folder, ".hidden", "x");
         Table table = Samples.one(folder);
-        assertThat(table.names()).containsExactly("pixel_0_0", "pixel_0_1", "pixel_1_0", "pixel_1_1", "file", "label");
+        assertThat(table.names()).containsExactly("file", "label");
         assertThat(Samples.cells(table).get(1))
-                .containsExactly("20", "21", "22", "23", Path.of("dog", "1.png").toString(), "dog");
-        assertThat(Samples.one(folder.resolve("dog")).names()).doesNotContain("label");
+                .containsExactly(Path.of("dog", "1.png").toString(), "dog");
+        assertThat(table.place(1)).isEqualTo("picture " + Path.of("dog", "1.png"));
+        assertThat(TableSource.of(folder.toString()).label()).contains("label");
+        Table unlabeled = Samples.one(folder.resolve("dog"));
+        assertThat(unlabeled.names()).containsExactly("file");
+        assertThat(TableSource.of(folder.resolve("dog").toString()).label()).isEmpty();
     }
 
     @Test
-    void readsColour() throws IOException {
-        picture(folder.resolve("1.png"), BufferedImage.TYPE_INT_RGB, 2, 1, 10);
-        Table table = Samples.one(folder);
-        assertThat(table.names()).startsWith("pixel_0_0_r", "pixel_0_1_r", "pixel_0_0_g");
-        assertThat(Samples.cells(table).get(0)).startsWith("10", "11", "60", "61", "110", "111");
-    }
-
-    @Test
-    void saysWhatIsWrongWithPictures() throws IOException {
+    void saysWhatIsWrongWithFoldersOfPictures() throws IOException {
         assertThat(Samples.refusal(folder))
                 .endsWith(": there are no images; give a folder that contains one folder of images per class.");
-        picture(folder.resolve("a/1.png"), BufferedImage.TYPE_BYTE_GRAY, 2, 2, 10);
-        picture(folder.resolve("b/1.png"), BufferedImage.TYPE_BYTE_GRAY, 3, 2, 10);
-        assertThat(Samples.refusal(folder))
-                .endsWith("1.png: the image is 3 x 2 in grey, but the first one is 2 x 2 in grey; give all images"
-                        + " the same size, and all in grey or all in colour.");
-        Samples.write(folder.resolve("b"), "1.png", "no picture");
-        assertThat(Samples.refusal(folder))
-                .endsWith("1.png: this is not an image that Augur reads; give PNG, JPEG, GIF or BMP, or move the"
-                        + " file elsewhere.");
+        Files.createDirectory(folder.resolve("a"));
         Samples.write(folder, "stray.txt", "x");
         assertThat(Samples.refusal(folder))
                 .contains("stray.txt: this file is outside the folders of the classes; move");

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import java.io.ByteArrayInputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,28 +81,5 @@ class LimitsTest {
         assertThat(Samples.refusal(folder, "t.svm", "1 1:1\n2 16777216:1\n"))
                 .isEqualTo("t.svm, line 2: '16777216:1' has an index above 1048576, the largest number of features a"
                         + " table may have; leave out rare features, or renumber them.");
-    }
-
-    @Test
-    void aHugePictureIsRefusedByItsHeader() {
-        Samples.write(folder, "huge.png", pngHeader(20_000, 20_000));
-        assertThat(Samples.refusal(folder))
-                .endsWith(
-                        "huge.png: the image is 20000 x 20000, which is more than the 1048576 features that a table may"
-                                + " have; make the images smaller, such as 64 x 64.");
-    }
-
-    /** A PNG that promises a picture and has no pixels. */
-    private static byte[] pngHeader(int width, int height) {
-        ByteBuffer header = ByteBuffer.allocate(17).put("IHDR".getBytes(StandardCharsets.US_ASCII));
-        header.putInt(width).putInt(height).put(new byte[] {8, 2, 0, 0, 0});
-        CRC32 checksum = new CRC32();
-        checksum.update(header.array());
-        return ByteBuffer.allocate(33)
-                .put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'})
-                .putInt(13)
-                .put(header.array())
-                .putInt((int) checksum.getValue())
-                .array();
     }
 }

@@ -160,7 +160,7 @@ public abstract class Verb implements Callable<Integer> {
     }
 
     /** Tells people something that is no result. */
-    protected final void note(String words) {
+    public final void note(String words) {
         if (!quiet) {
             cli().err().println(Visible.of("Note: " + words + (words.endsWith(".") ? "" : ".")));
         }

@@ -33,6 +33,9 @@ public final class DataOptions {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
+    @Mixin
+    private final DamageOptions damage = new DamageOptions();
+
     @Option(
             names = "--dataset",
             paramLabel = "NAME",
@@ -60,12 +63,28 @@ public final class DataOptions {
             }
             return Prepared.ofPublished(dataset, data, verb.seeds());
         }
-        Optional<TableSource> first = database.source(labeledTable(), verb);
-        if (first.isEmpty() || tables.label().isEmpty()) {
+        Optional<TableSource> first = source(labeledTable(), verb);
+        if (first.isEmpty() || label().isEmpty()) {
             throw new UsageException("give --labeled FILE and --label COL, or --dataset NAME and --data DIR");
         }
-        Optional<TableSource> second = database.source(unlabeledTable(), verb);
-        return Prepared.of(TrainingData.read(first.get(), tables.label().get(), second, tables.columns(List.of())));
+        Optional<TableSource> second = source(unlabeledTable(), verb);
+        return Prepared.of(TrainingData.read(first.get(), labelColumn(), second, tables.columns(List.of())));
+    }
+
+    private Optional<TableSource> source(NamedTable table, Verb verb) throws IOException {
+        return damage.applied(database.source(table, verb), verb);
+    }
+
+    /** The column with the classes: the one that is named, or that of the format. */
+    private Optional<String> label() throws IOException {
+        Optional<String> labeled = tables.labeled().filter(each -> !JdbcAddress.is(each) && !isStandardInput(each));
+        return tables.label().isPresent() || labeled.isEmpty()
+                ? tables.label()
+                : TableSource.of(labeled.get()).label();
+    }
+
+    private static boolean isStandardInput(String location) {
+        return location.equals(TableSource.STANDARD_INPUT);
     }
 
     private NamedTable labeledTable() {
@@ -78,15 +97,15 @@ public final class DataOptions {
 
     /** Adds what is read. */
     public NamedFiles addTo(NamedFiles files) throws IOException {
-        return database.addTo(files.readsTable("--labeled", tables.labeled().orElse(null))
+        return database.addTo(tables.addTo(files)
+                .readsTable("--labeled", tables.labeled().orElse(null))
                 .readsTable("--unlabeled", tables.unlabeled().orElse(null))
                 .reads("--data", data == null || dataset == null ? null : data.resolve(dataset)));
     }
 
     /** The column with the classes, for other tables that have it, too. */
-    public String labelColumn() {
-        return tables.label()
-                .orElseThrow(() -> new UsageException("give --label COL, the column with the true classes"));
+    public String labelColumn() throws IOException {
+        return label().orElseThrow(() -> new UsageException("give --label COL, the column with the true classes"));
     }
 
     /** What the unlabeled rows are called: the last part of where they come from. */
@@ -103,10 +122,10 @@ public final class DataOptions {
      * same column.
      */
     public Optional<TableSource> beside(NamedTable table, Verb verb) throws IOException {
-        if (table.location() != null && tables.label().isEmpty()) {
+        if (table.location() != null && label().isEmpty()) {
             throw new UsageException("give --label COL, the column of " + table.name() + " with the true classes");
         }
-        return database.source(table, verb);
+        return source(table, verb);
     }
 
     /** The options as they were given, by name; of a database no password is among them. */

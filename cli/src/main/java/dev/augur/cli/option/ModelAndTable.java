@@ -24,13 +24,16 @@ public final class ModelAndTable {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
+    @Mixin
+    private final DamageOptions damage = new DamageOptions();
+
     /** Adds what is read. */
     public NamedFiles addTo(NamedFiles files) throws IOException {
         return database.addTo(files).reads("-m", model.file()).readsTable("the table", table);
     }
 
     public TableSource source(Verb verb) throws IOException {
-        return database.source(new NamedTable("the table", table, "--query", query), verb)
+        return damage.applied(database.source(new NamedTable("the table", table, "--query", query), verb), verb)
                 .orElseThrow();
     }
 

@@ -1,5 +1,6 @@
 package dev.augur.cli.option;
 
+import dev.augur.cli.command.NamedFiles;
 import dev.augur.tables.encode.ColumnChoice;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,8 @@ public final class TableOptions {
     @Option(
             names = "--label",
             paramLabel = "COL",
-            description = "the column of --labeled with the classes; rows where it is empty are unlabeled")
+            description = "the column of --labeled with the classes; rows where it is empty are unlabeled; folders of"
+                    + " pictures and IDX files bring their own")
     private @Nullable String label;
 
     @Option(
@@ -51,6 +53,11 @@ public final class TableOptions {
     /** Which columns become features, and how their cells are read; those in {@code others} do not. */
     public ColumnChoice columns(List<String> others) {
         return columns.choice(keep, others);
+    }
+
+    /** Adds what is read beside the tables. */
+    NamedFiles addTo(NamedFiles files) {
+        return columns.addTo(files);
     }
 
     /** The options as they were given, by name. */

@@ -2,6 +2,7 @@ package dev.augur.cli.verb;
 
 import dev.augur.cli.judge.EvaluationVerb;
 import dev.augur.cli.judge.JudgedRows;
+import dev.augur.cli.option.DamageOptions;
 import dev.augur.cli.option.DatabaseOptions;
 import dev.augur.cli.option.NamedTable;
 import dev.augur.common.Pipeline;
@@ -37,6 +38,9 @@ public final class Evaluate extends EvaluationVerb {
     @Mixin
     private final DatabaseOptions database = new DatabaseOptions();
 
+    @Mixin
+    private final DamageOptions damage = new DamageOptions();
+
     /**
      * Some rows.
      *
@@ -55,7 +59,8 @@ public final class Evaluate extends EvaluationVerb {
     @Override
     protected JudgedRows judge(TrainedModel trained, String table, Optional<String> label) throws IOException {
         check(files().reads("the table", table));
-        TableSource source = database.source(new NamedTable("the table", table, "--query", query), this)
+        TableSource source = damage.applied(
+                        database.source(new NamedTable("the table", table, "--query", query), this), this)
                 .orElseThrow();
         JudgedRows judged = new JudgedRows(source.name(), trained, seeds());
         try (TableReader reader = source.open()) {

@@ -68,10 +68,11 @@ public final class Inspect extends Verb {
     public Integer call() throws IOException {
         Optional<TableSource> second =
                 database.source(new NamedTable("--unlabeled", unlabeled, "--unlabeled-query", unlabeledQuery), this);
+        TableSource first = database.source(new NamedTable("the table", table, "--query", query), this)
+                .orElseThrow();
         Inspection found = Inspection.of(
-                database.source(new NamedTable("the table", table, "--query", query), this)
-                        .orElseThrow(),
-                Optional.ofNullable(label),
+                first,
+                label == null ? first.label() : Optional.of(label),
                 second,
                 columns.choice(List.of(), List.of()));
         List<Finding> findings = Doctor.examine(found);

@@ -161,7 +161,7 @@ public final class Learn extends Verb {
         return TrainedModel.of(saved(prepared, prepared.data(), fit, Provenance.of(fit, prepared.data(), seeds())));
     }
 
-    private void requireSameClasses(TrainedModel before, LacData now) {
+    private void requireSameClasses(TrainedModel before, LacData now) throws IOException {
         List<String> known = before.labels().knownNames();
         List<String> missing = now.space().knownNames().stream()
                 .filter(name -> !known.contains(name))
@@ -174,7 +174,8 @@ public final class Learn extends Verb {
 
     private SavedModel saved(Prepared prepared, LacData learned, Fit fit, Provenance provenance) {
         return SavedModel.of(fit, prepared.encoder().toMap(), provenance)
-                .withKnown(KnownRows.of(learned, fit.featureWeights(), seeds().child("known")));
+                .withKnown(KnownRows.of(learned, fit.featureWeights(), seeds().child("known")))
+                .withMixture(learned.unlabeled(), seeds().child("mixture"));
     }
 
     /** Rows of the first table that have no label are left aside, since nobody can name them by their number. */

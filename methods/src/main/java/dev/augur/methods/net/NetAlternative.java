@@ -21,7 +21,7 @@ public final class NetAlternative implements AutoAlternative {
     /** Numbers that all rows have together; with more, a sample is learned from. */
     private static final long MOST = 60_000_000;
 
-    private static final Pattern PIXEL = Pattern.compile("pixel_\\d+_\\d+(_[rgb])?");
+    private static final Pattern PIXEL = Pattern.compile("(.* )?pixel_\\d+_\\d+(_[rgb])?");
 
     @Override
     public String inWords() {
@@ -35,7 +35,7 @@ public final class NetAlternative implements AutoAlternative {
 
     private static boolean arePictures(FeatureColumns columns) {
         return columns.features().stream()
-                .allMatch(each -> PIXEL.matcher(each.column()).matches());
+                .allMatch(each -> PIXEL.matcher(each.name()).matches());
     }
 
     @Override

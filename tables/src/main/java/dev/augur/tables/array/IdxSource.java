@@ -46,6 +46,11 @@ public record IdxSource(ByteInput rows, Optional<ByteInput> labels) implements R
     }
 
     @Override
+    public Optional<String> label() {
+        return labels.map(each -> LABEL);
+    }
+
+    @Override
     public RawReader open() throws IOException {
         IdxStream images = new IdxStream(rows);
         try {

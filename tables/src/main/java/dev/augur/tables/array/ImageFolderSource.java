@@ -2,7 +2,6 @@ package dev.augur.tables.array;
 
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Columns;
-import dev.augur.tables.cells.PixelNames;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.source.RawReader;
@@ -13,16 +12,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of one size: a folder for each class, or no folders and no classes. Columns are the pixels, {@code file},
+ * Pictures: a folder for each class, or no folders and no classes. Columns are {@code file}, which names the picture,
  * and {@code label} if there are classes.
  *
  * @param folder what holds the pictures or the folders
  */
 public record ImageFolderSource(Path folder) implements RawSource {
+    /** The column that names the pictures. */
+    public static final String FILE = "file";
+
     /** A file and the class its folder stands for. */
     private record Picture(Path file, String label) {}
 
@@ -32,10 +35,19 @@ public record ImageFolderSource(Path folder) implements RawSource {
     }
 
     @Override
+    public Optional<String> label() throws IOException {
+        return isLabeled(visible(folder)) ? Optional.of(IdxSource.LABEL) : Optional.empty();
+    }
+
+    private static boolean isLabeled(List<Path> entries) {
+        return entries.stream().anyMatch(Files::isDirectory);
+    }
+
+    @Override
     public RawReader open() throws IOException {
         List<Picture> pictures = new ArrayList<>();
         List<Path> entries = visible(folder);
-        boolean labeled = entries.stream().anyMatch(Files::isDirectory);
+        boolean labeled = isLabeled(entries);
         for (Path entry : entries) {
             if (!labeled) {
                 pictures.add(new Picture(entry, ""));
@@ -53,7 +65,7 @@ public record ImageFolderSource(Path folder) implements RawSource {
             throw TableException.at(
                     name(), "there are no images", "give a folder that contains one folder of images per class");
         }
-        return new Pictures(name(), folder, pictures, labeled);
+        return new Pictures(name(), folder, pictures.iterator(), labeled);
     }
 
     /** What is not hidden, in the order of names. */
@@ -65,70 +77,38 @@ public record ImageFolderSource(Path folder) implements RawSource {
         }
     }
 
-    /** Batches of decoded pictures, all of the first one's shape. */
-    private static final class Pictures implements RawReader {
-        private final String source;
-        private final Path folder;
-        private final Iterator<Picture> left;
-        private final boolean labeled;
-        private final ImagePixels first;
-        private final List<String> names;
-
-        Pictures(String source, Path folder, List<Picture> pictures, boolean labeled) throws IOException {
-            this.source = source;
-            this.folder = folder;
-            this.left = pictures.iterator();
-            this.labeled = labeled;
-            this.first = ImagePixels.read(pictures.get(0).file());
-            this.names = new ArrayList<>(PixelNames.image(first.channels(), first.height(), first.width()));
-            names.add("file");
-            if (labeled) {
-                names.add(IdxSource.LABEL);
-            }
-        }
-
+    /**
+     * Batches of names.
+     *
+     * @param left what has not been read
+     */
+    private record Pictures(String source, Path folder, Iterator<Picture> left, boolean labeled) implements RawReader {
         @Override
         public List<String> names() {
-            return names;
+            return labeled ? List.of(FILE, IdxSource.LABEL) : List.of(FILE);
         }
 
         @Override
-        public @Nullable Table next() throws IOException {
-            int width = first.values().length;
+        public @Nullable Table next() {
             List<Picture> batch = new ArrayList<>();
-            int most = RawReader.batchRows(width);
-            while (batch.size() < most && left.hasNext()) {
+            while (batch.size() < RawReader.BATCH_ROWS && left.hasNext()) {
                 batch.add(left.next());
             }
-            float[] values = new float[batch.size() * width];
-            for (int i = 0; i < batch.size(); i++) {
-                Path file = batch.get(i).file();
-                System.arraycopy(ImagePixels.read(file).like(first, file).values(), 0, values, i * width, width);
-            }
-            return batch.isEmpty() ? null : table(batch, values, width);
+            return batch.isEmpty() ? null : table(batch);
         }
 
-        private Table table(List<Picture> batch, float[] values, int width) {
-            List<Column> columns = new ArrayList<>();
-            for (int j = 0; j < width; j++) {
-                columns.add(Columns.floats(values, j, width));
-            }
-            columns.add(texts(batch.stream()
-                    .map(each -> folder.relativize(each.file()).toString())
-                    .toArray(String[]::new)));
+        private Table table(List<Picture> batch) {
+            String[] files = batch.stream().map(this::name).toArray(String[]::new);
+            List<Column> columns = new ArrayList<>(List.of(Columns.texts(files, Column.Declared.PICTURE)));
             if (labeled) {
-                columns.add(texts(batch.stream().map(Picture::label).toArray(String[]::new)));
+                String[] labels = batch.stream().map(Picture::label).toArray(String[]::new);
+                columns.add(Columns.texts(labels, Column.Declared.CATEGORY));
             }
-            return new Table(
-                    source,
-                    names,
-                    columns,
-                    batch.size(),
-                    row -> "picture " + folder.relativize(batch.get(row).file()));
+            return new Table(source, names(), columns, files.length, row -> "picture " + files[row]);
         }
 
-        private static Column texts(String[] values) {
-            return Columns.texts(values, Column.Declared.CATEGORY);
+        private String name(Picture picture) {
+            return folder.relativize(picture.file()).toString();
         }
 
         @Override

@@ -13,6 +13,8 @@ public interface Column {
         OPEN,
         /** Its values are names, even if they look like numbers. */
         CATEGORY,
+        /** Its values are the names of files with pictures. */
+        PICTURE,
         /** Its values are lists or structures, which are no features. */
         NESTED
     }

@@ -110,6 +110,43 @@ public final class Columns {
         }
     }
 
+    /** Some of the cells of a column. */
+    static Column selected(Column cells, int[] rows) {
+        return new Selected(cells, rows);
+    }
+
+    private record Selected(Column cells, int[] rows) implements Column {
+        @Override
+        public Declared declared() {
+            return cells.declared();
+        }
+
+        @Override
+        public Type type() {
+            return cells.type();
+        }
+
+        @Override
+        public boolean isEmpty(int row) {
+            return cells.isEmpty(rows[row]);
+        }
+
+        @Override
+        public double number(int row) {
+            return cells.number(rows[row]);
+        }
+
+        @Override
+        public boolean isTyped(int row) {
+            return cells.isTyped(rows[row]);
+        }
+
+        @Override
+        public String text(int row) {
+            return cells.text(rows[row]);
+        }
+    }
+
     /** A number as text, without a fraction where it has none; NaN is an empty cell. */
     public static String text(double value) {
         return isWhole(value) ? Long.toString((long) value) : Double.isNaN(value) ? "" : Double.toString(value);

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param places of the features among the pixels: an encoder drops those that are always the same
  */
 public record ImageShape(int channels, int height, int width, int[] places) {
-    private static final Pattern PIXEL = Pattern.compile("pixel_(\\d{1,4})_(\\d{1,4})(_[rgb])?");
+    private static final Pattern PIXEL = Pattern.compile("(?:.* )?pixel_(\\d{1,4})_(\\d{1,4})(_[rgb])?");
 
     /** The shape, if every feature is a pixel. */
     public static Optional<ImageShape> of(List<String> featureNames) {

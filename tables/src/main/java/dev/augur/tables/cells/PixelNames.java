@@ -16,6 +16,11 @@ public final class PixelNames {
         return names;
     }
 
+    /** Whether a name is one of {@link #image}. */
+    public static boolean isPixel(String name) {
+        return name.startsWith("pixel_") && name.matches("pixel_\\d{1,5}_\\d{1,5}(_[rgb])?");
+    }
+
     static boolean isNumbered(String name) {
         return name.matches("f[1-9]\\d{0,8}");
     }

@@ -1,6 +1,8 @@
 package dev.augur.tables.cells;
 
 import dev.augur.common.Nearest;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +19,11 @@ public final class Table {
     private final IntFunction<String> places;
     private final Map<String, Integer> positions = new HashMap<>();
     private final boolean sparse;
+    private final Optional<Path> folder;
 
     /** A table in which {@code places} gives the place of each row, such as {@code line 7}. */
     public Table(String source, List<String> names, List<Column> columns, int rows, IntFunction<String> places) {
-        this(source, names, columns, rows, places, false);
+        this(source, names, columns, rows, places, false, Optional.empty());
     }
 
     private Table(
@@ -29,13 +32,15 @@ public final class Table {
             List<Column> columns,
             int rows,
             IntFunction<String> places,
-            boolean sparse) {
+            boolean sparse,
+            Optional<Path> folder) {
         this.source = source;
         this.names = names;
         this.columns = columns;
         this.rows = rows;
         this.places = places;
         this.sparse = sparse;
+        this.folder = folder;
         for (int i = 0; i < names.size(); i++) {
             positions.put(names.get(i), i);
         }
@@ -59,12 +64,34 @@ public final class Table {
 
     /** The same rows in a sparse format, in which every further column f1, f2, ... exists and is zero. */
     public Table sparse() {
-        return new Table(source, names, columns, rows, places, true);
+        return new Table(source, names, columns, rows, places, true, folder);
+    }
+
+    /** The same rows in a file of this folder, from where the names of files in cells are looked up. */
+    public Table in(Path folder) {
+        return new Table(source, names, columns, rows, places, sparse, Optional.of(folder));
+    }
+
+    /** Some of the rows. */
+    public Table select(int[] some) {
+        List<Column> selected =
+                columns.stream().map(each -> Columns.selected(each, some)).toList();
+        return new Table(source, names, selected, some.length, row -> places.apply(some[row]), sparse, folder);
+    }
+
+    /** The same rows with more columns after its own. */
+    public Table with(List<String> moreNames, List<Column> more) {
+        List<String> allNames = new ArrayList<>(names);
+        allNames.addAll(moreNames);
+        List<Column> all = new ArrayList<>(columns);
+        all.addAll(more);
+        return new Table(source, allNames, all, rows, places, sparse, folder);
     }
 
     /** The same rows, with words that mean "no value" replaced by empty cells. */
     public Table without(GapWords gaps) {
-        return new Table(source, names, columns.stream().map(gaps::over).toList(), rows, places, sparse);
+        List<Column> emptied = columns.stream().map(gaps::over).toList();
+        return new Table(source, names, emptied, rows, places, sparse, folder);
     }
 
     /** The file or other source of the rows, as messages name it. */
@@ -74,6 +101,11 @@ public final class Table {
 
     public List<String> names() {
         return names;
+    }
+
+    /** Where the names of files in cells are looked up; empty where the rows come from nowhere on this disk. */
+    public Optional<Path> folder() {
+        return folder;
     }
 
     public int rows() {

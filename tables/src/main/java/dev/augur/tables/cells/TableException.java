@@ -86,7 +86,8 @@ public final class TableException extends IOException {
                 .map(why -> at(source, "it cannot be read, since " + why.reason(), why.remedy(), failure));
     }
 
-    private static String detail(Throwable failure) {
+    /** What a failure says, or else what it is called. */
+    public static String detail(Throwable failure) {
         String message = failure.getMessage();
         return message == null ? failure.getClass().getSimpleName() : message;
     }

@@ -13,8 +13,10 @@ import java.util.Set;
  * @param keep columns that always become features
  * @param texts columns that always become features, each read as text
  * @param spelling how cells are written
+ * @param encoding what makes points of texts and pictures
  */
-public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts, CellSpelling spelling) {
+public record ColumnChoice(
+        Set<String> drop, Set<String> keep, Set<String> texts, CellSpelling spelling, ColumnEncoding encoding) {
     /** Nothing is decided. */
     public static final ColumnChoice AUTOMATIC = new ColumnChoice(Set.of(), Set.of());
 
@@ -22,6 +24,11 @@ public record ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts
         drop = Set.copyOf(drop);
         keep = Set.copyOf(keep);
         texts = Set.copyOf(texts);
+    }
+
+    /** Texts and pictures are encoded by what comes with Augur. */
+    public ColumnChoice(Set<String> drop, Set<String> keep, Set<String> texts, CellSpelling spelling) {
+        this(drop, keep, texts, spelling, ColumnEncoding.BUILT_IN);
     }
 
     public ColumnChoice(Set<String> drop, Set<String> keep) {

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /** How one column becomes features. */
-public sealed interface ColumnCode permits NumberCode, BooleanCode, CategoryCode, DateCode, TextCode {
+public sealed interface ColumnCode
+        permits NumberCode, BooleanCode, CategoryCode, DateCode, TextCode, SentenceCode, PictureCode {
     /** The column it reads. */
     String column();
 

@@ -1,6 +1,8 @@
 package dev.augur.tables.encode;
 
 import dev.augur.tables.ngram.TextEmbedding;
+import dev.augur.tables.picture.PictureEncoders;
+import dev.augur.tables.sentence.SentenceEncoders;
 import dev.augur.tables.spelling.DateForm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,6 +35,11 @@ final class ColumnCodes {
                         flag(map, "indicator"),
                         unit(map));
             case TextCode.KIND -> new TextCode(column, embedding(map), flag(map, "missing"));
+            case SentenceCode.KIND ->
+                new SentenceCode(
+                        column, SentenceEncoders.fromMap(get(Map.class, map, "encoder")), flag(map, "missing"));
+            case PictureCode.KIND ->
+                new PictureCode(column, PictureEncoders.fromMap(get(Map.class, map, "encoder")), flag(map, "missing"));
             default -> throw new IllegalArgumentException("unknown type of column: " + kind);
         };
     }

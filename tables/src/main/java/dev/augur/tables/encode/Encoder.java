@@ -13,6 +13,7 @@ import dev.augur.tables.cells.RowFindings;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.ngram.Vocabulary;
+import dev.augur.tables.picture.PicturePixels;
 import dev.augur.tables.spelling.Missing;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,7 +34,10 @@ public final class Encoder {
     private static final String KIND = "kind";
 
     /** Its kind in model files, in the latest version. */
-    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 2);
+    private static final Kind COLUMN_WISE = new Kind(COLUMNS, 3);
+
+    /** Its kind if it has neither pictures nor encoders of users, which came with version 3. */
+    private static final Kind WITHOUT_PICTURES = new Kind(COLUMNS, 2);
 
     /** Its kind if it has no columns of texts, which came with version 2: older Augurs can then read it. */
     private static final Kind WITHOUT_TEXTS = new Kind(COLUMNS, 1);
@@ -117,10 +121,11 @@ public final class Encoder {
     }
 
     private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
+        Table read = PicturePixels.given(table, columns());
         int place = offset;
         for (ColumnCode code : codes) {
             found.nextColumn();
-            code.encode(table, find(table, code.column()), target, place, width, found);
+            code.encode(read, find(read, code.column()), target, place, width, found);
             place += code.width();
         }
     }
@@ -170,13 +175,20 @@ public final class Encoder {
     /** This encoder in plain values (maps, lists, texts, numbers), for the manifest of a model. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
-        boolean texts = codes.stream().anyMatch(TextCode.class::isInstance);
-        map.put(KIND, (texts ? COLUMN_WISE : WITHOUT_TEXTS).toString());
+        map.put(KIND, written().toString());
         map.put(COLUMNS, codes.stream().map(ColumnCode::toMap).toList());
         if (!gaps.words().isEmpty()) {
             map.put(MISSING, gaps.sorted());
         }
         return map;
+    }
+
+    /** The first version that has all of its kinds of columns. */
+    private Kind written() {
+        if (codes.stream().anyMatch(each -> each instanceof PictureCode || each instanceof SentenceCode)) {
+            return COLUMN_WISE;
+        }
+        return codes.stream().anyMatch(TextCode.class::isInstance) ? WITHOUT_PICTURES : WITHOUT_TEXTS;
     }
 
     /**

@@ -7,6 +7,9 @@ import dev.augur.tables.cells.Notes;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.ngram.TextEmbeddingFit;
+import dev.augur.tables.picture.PictureColumn;
+import dev.augur.tables.picture.PictureEncoder;
+import dev.augur.tables.picture.PictureSurvey;
 import dev.augur.tables.spelling.DateForm;
 import dev.augur.tables.spelling.Missing;
 import java.util.ArrayList;
@@ -214,8 +217,30 @@ public final class EncoderFit {
                             "no two texts have a word in common",
                             "give more rows, or drop the column")));
         }
+        List<PictureColumn> pictures = pictures(column);
+        if (!profile.isNumeric() && PictureColumn.areOne(pictures)) {
+            return Optional.of(picture(profile, pictures));
+        }
         ColumnValues values = new ColumnValues(column, batches);
         return profile.isNumeric() ? number(profile, values) : words(profile, values);
+    }
+
+    private List<PictureColumn> pictures(String column) throws TableException {
+        List<PictureColumn> pictures = new ArrayList<>();
+        for (Table batch : batches) {
+            pictures.add(new PictureColumn(batch, column, batch.column(column)));
+        }
+        return pictures;
+    }
+
+    private ColumnCode picture(ColumnProfile profile, List<PictureColumn> pictures) throws TableException {
+        PictureSurvey survey = PictureColumn.survey(pictures);
+        PictureEncoder encoder = choice.encoding().pictures().of(survey);
+        boolean scaled = !survey.isOfOneSize() || !survey.typical().equals(encoder.size());
+        remarks.add("the pictures in " + profile.name() + ", " + survey.sizesInWords() + ", "
+                + (scaled ? "are scaled to " + encoder.size().inWords() + " and " : "")
+                + "become " + encoder.inWords());
+        return new PictureCode(profile.name(), encoder, profile.hasMissing());
     }
 
     private Optional<ColumnCode> number(ColumnProfile profile, ColumnValues values) throws TableException {
@@ -286,7 +311,11 @@ public final class EncoderFit {
             ColumnTexts texts = new ColumnTexts(column, batches);
             Optional<ColumnCode> code = texts.meanWords() >= WORDS_OF_A_TEXT ? text(profile, texts) : Optional.empty();
             if (code.isPresent()) {
-                remarks.add("the column " + column + " is read as text: rows are alike if their words are");
+                remarks.add("the column " + column + " is read as text: "
+                        + choice.encoding()
+                                .texts()
+                                .map(encoder -> "each becomes " + encoder.inWords())
+                                .orElse("rows are alike if their words are"));
                 return code;
             }
         }
@@ -305,6 +334,10 @@ public final class EncoderFit {
 
     /** The code for a column of texts; empty if no two texts have anything in common. */
     private Optional<ColumnCode> text(ColumnProfile profile, ColumnTexts texts) {
+        if (choice.encoding().texts().isPresent()) {
+            return Optional.of(
+                    new SentenceCode(profile.name(), choice.encoding().texts().get(), profile.hasMissing()));
+        }
         return TextEmbeddingFit.of(texts)
                 .map(embedding -> new TextCode(profile.name(), embedding, profile.hasMissing()));
     }

@@ -50,6 +50,12 @@ public record InspectedColumn(
             return "its words and parts of words, as " + text.embedding().width() + " numbers"
                     + (text.missing() ? "; one more feature marks gaps" : "");
         }
+        if (code instanceof SentenceCode sentence) {
+            return sentence.encoder().inWords() + (sentence.missing() ? "; one more feature marks gaps" : "");
+        }
+        if (code instanceof PictureCode picture) {
+            return picture.encoder().inWords() + (picture.missing() ? "; one more feature marks gaps" : "");
+        }
         String how = code instanceof NumberCode
                 ? "as it is"
                 : code instanceof DateCode ? "its parts, such as the month" : "true is 1, false is 0";

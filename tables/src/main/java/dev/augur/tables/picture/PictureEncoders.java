@@ -1,5 +1,6 @@
 package dev.augur.tables.picture;
 
+import dev.augur.catalog.MissingModuleException;
 import dev.augur.common.Services;
 import java.util.Map;
 
@@ -13,14 +14,17 @@ public final class PictureEncoders {
      * @throws IllegalArgumentException if the values are not those of an encoder, or if its module is absent
      */
     public static PictureEncoder fromMap(Map<?, ?> map) {
-        Object kind = map.get("kind");
+        String kind = String.valueOf(map.get("kind"));
         if (PixelEncoder.KIND.equals(kind)) {
             return new PixelEncoder(size(map));
+        }
+        if (FilterBank.KIND.equals(kind)) {
+            return new FilterBank(number(map, "channels"));
         }
         return Services.of(PictureEncoderProvider.class)
                 .filter(each -> each.kind().equals(kind))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown encoder of pictures: " + kind))
+                .orElseThrow(() -> new MissingModuleException("encoder of pictures", kind, kind))
                 .fromMap(map);
     }
 

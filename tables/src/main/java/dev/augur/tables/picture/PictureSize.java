@@ -1,7 +1,7 @@
 package dev.augur.tables.picture;
 
 /**
- * The size that pictures are scaled to.
+ * The size of a picture.
  *
  * @param channels 1 for grey; 3 for red, green and blue, one after the other
  * @param height lines of pixels
@@ -12,7 +12,7 @@ public record PictureSize(int channels, int height, int width) {
         if (channels != 1 && channels != 3) {
             throw new IllegalArgumentException("a picture has 1 or 3 channels, and not " + channels);
         }
-        if (height < 1 || width < 1 || (long) channels * height * width > 1 << 24) {
+        if (height < 1 || width < 1 || (long) channels * height * width > 1 << 30) {
             throw new IllegalArgumentException("no picture is " + width + " x " + height + " in size");
         }
     }

@@ -1,5 +1,6 @@
 package dev.augur.tables.picture;
 
+import dev.augur.tables.cells.PixelNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,9 @@ import java.util.Map;
 public record PixelEncoder(PictureSize size) implements PictureEncoder {
     static final String KIND = "pixels";
 
+    /** Pictures with more pixels are not told by single ones. */
+    static final int MOST_PIXELS = 32 * 32;
+
     @Override
     public String kind() {
         return KIND;
@@ -20,6 +24,11 @@ public record PixelEncoder(PictureSize size) implements PictureEncoder {
     @Override
     public int width() {
         return size.values();
+    }
+
+    @Override
+    public List<String> features() {
+        return PixelNames.image(size.channels(), size.height(), size.width());
     }
 
     @Override
@@ -39,6 +48,6 @@ public record PixelEncoder(PictureSize size) implements PictureEncoder {
 
     @Override
     public String inWords() {
-        return "its pixels";
+        return "their pixels";
     }
 }

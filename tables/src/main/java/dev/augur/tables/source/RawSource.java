@@ -11,6 +11,11 @@ public interface RawSource {
 
     RawReader open() throws IOException;
 
+    /** {@link TableSource#label}. */
+    default Optional<String> label() throws IOException {
+        return Optional.empty();
+    }
+
     /** {@link TableSource#beside}. */
     default Optional<Path> beside() {
         return Optional.empty();

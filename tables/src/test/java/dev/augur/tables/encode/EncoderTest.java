@@ -118,10 +118,10 @@ class EncoderTest {
         map.put("kind", "pixels");
         assertThatThrownBy(() -> Encoder.fromMap(map))
                 .hasMessage("it contains an encoder of the type pixels, but only columns is known");
-        map.put("kind", "columns/3");
+        map.put("kind", "columns/4");
         assertThatThrownBy(() -> Encoder.fromMap(map))
                 .isInstanceOf(NewerKindException.class)
-                .hasMessage("with 'columns' in version 3, while this one reads up to version 2");
+                .hasMessage("with 'columns' in version 4, while this one reads up to version 3");
     }
 
     @Test
