@@ -119,6 +119,7 @@ class LearnTest {
                 .containsPattern("rounds +named_rows .*toucan \\d+")
                 .contains("augur learn --labeled");
         assertThat(shell.ok("predict", "-m", two, field)).contains("toucan").contains("heron");
+        assertThat(shell.ok("watch", "-m", two, field)).contains("nothing new");
     }
 
     @Test

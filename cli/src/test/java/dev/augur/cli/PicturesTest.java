@@ -69,7 +69,8 @@ class PicturesTest {
                 folder.resolve("m.html"));
         assertThat(shell.err())
                 .contains("the pictures in file, from 4")
-                .contains("are scaled to 64 x 64 in grey and become the answers of 128 fixed filters");
+                .contains("are scaled to 64 x 64 in grey and become the answers of 128 fixed filters")
+                .hasLineCount(1);
     }
 
     @Test
@@ -94,7 +95,7 @@ class PicturesTest {
                 .doesNotContain("filter ");
         shell.ok("discover", "-m", model, folder.resolve("pile"), "-o", folder.resolve("groups"));
         assertThat(Files.readString(folder.resolve("groups").resolve("groups.json")))
-                .contains("picture 1")
+                .contains("file other pictures (")
                 .doesNotContain("filter ");
         assertThat(Files.readString(folder.resolve("m.html"))).contains(".png").doesNotContain("file filter");
     }

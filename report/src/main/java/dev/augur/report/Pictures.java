@@ -4,8 +4,8 @@ import dev.augur.common.Check;
 import java.util.stream.IntStream;
 
 /**
- * Rows whose features are pixels, as pictures. Pixels without a feature are 0: an encoder drops those that are always
- * the same.
+ * Rows whose features are pixels, as pictures. Pixels without a feature are 0: some may have been left
+ * out.
  *
  * @param width columns of pixels
  * @param height lines of pixels

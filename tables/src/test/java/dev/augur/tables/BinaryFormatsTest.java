@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
+import dev.augur.tables.doctor.Doctor;
+import dev.augur.tables.doctor.Finding;
+import dev.augur.tables.encode.ColumnChoice;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -13,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -203,6 +207,46 @@ class BinaryFormatsTest {
             }
         }
         ImageIO.write(image, "png", file.toFile());
+    }
+
+    @Test
+    void picturesKeepTheirShape() throws IOException {
+        Path file = Samples.write(folder, "c-images-idx3-ubyte", new byte[] {
+            0, 0, 8, 3, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 2, 0, 7, 0, 8, 0, 9
+        });
+        Samples.write(folder, "c-labels-idx1-ubyte", new byte[] {0, 0, 8, 1, 0, 0, 0, 3, 1, 2, 1});
+        TableSource images = TableSource.of(file.toString());
+        assertThat(images.label()).contains("label");
+        TrainingData read = TrainingData.read(images, "label", Optional.of(images), ColumnChoice.AUTOMATIC);
+        assertThat(read.encoder().columns()).containsExactly("pixel_0_0", "pixel_0_1");
+    }
+
+    /** A pile of brighter pictures is no pile in another unit. */
+    @Test
+    void pixelsHaveNoUnit() throws IOException {
+        ByteBuffer dark = ByteBuffer.allocate(16 + 200)
+                .putInt(0x803)
+                .putInt(200)
+                .putInt(1)
+                .putInt(1);
+        ByteBuffer bright = ByteBuffer.allocate(16 + 200)
+                .putInt(0x803)
+                .putInt(200)
+                .putInt(1)
+                .putInt(1);
+        for (int i = 0; i < 200; i++) {
+            dark.put((byte) (i % 25));
+            bright.put((byte) (10 * (i % 25)));
+        }
+        Path known = Samples.write(folder, "k-images-idx3-ubyte", dark.array());
+        Samples.write(folder, "k-labels-idx1-ubyte", labels(200));
+        Path pile = Samples.write(folder, "p-images-idx3-ubyte", bright.array());
+        TrainingData read = TrainingData.read(
+                TableSource.of(known.toString()),
+                "label",
+                Optional.of(TableSource.of(pile.toString())),
+                ColumnChoice.AUTOMATIC);
+        assertThat(Doctor.examine(read.tables())).extracting(Finding::kind).doesNotContain("changed_unit");
     }
 
     @Test

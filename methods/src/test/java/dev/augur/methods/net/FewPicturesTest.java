@@ -2,6 +2,7 @@ package dev.augur.methods.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.augur.data.ColumnFeature;
 import dev.augur.data.FeatureColumns;
 import dev.augur.data.LacData;
 import dev.augur.method.ExpectedError;
@@ -48,6 +49,10 @@ class FewPicturesTest {
     void autoTriesANetworkOnManyPicturesAlone() {
         LacData many = DRAWN.drawn(170, 1000, 0.6).data();
         assertThat(new NetAlternative().suits(many)).isTrue();
+        FeatureColumns ofFolder = new FeatureColumns(many.columns().names().stream()
+                .map(pixel -> ColumnFeature.of("file", ColumnFeature.Kind.PICTURE, pixel))
+                .toList());
+        assertThat(new NetAlternative().suits(many.withColumns(ofFolder))).isTrue();
         assertThat(new NetAlternative().suits(many.withColumns(FeatureColumns.numbered(256))))
                 .isFalse();
     }

@@ -17,7 +17,7 @@ import java.util.Map;
  * has remarks {@code augur.mean} and {@code augur.deviation}, such as {@code 0.5,0.5,0.5}.
  */
 public final class OnnxPictures implements PictureEncoder {
-    /** What model files call it. */
+    /** Its kind in model files. */
     static final String KIND = "onnx";
 
     private static final String FILE = "file";

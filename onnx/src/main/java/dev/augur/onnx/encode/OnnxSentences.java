@@ -22,7 +22,7 @@ import java.util.stream.LongStream;
  * output, of which the mean over the tokens is taken if it has one for each. Points have length 1.
  */
 public final class OnnxSentences implements SentenceEncoder {
-    /** What model files call it. */
+    /** Its kind in model files. */
     static final String KIND = "onnx";
 
     private static final String FILE = "file";

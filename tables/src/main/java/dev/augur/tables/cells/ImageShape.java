@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param channels 1 for grey, 3 for red, green and blue, one after the other
  * @param height lines of pixels
  * @param width columns of pixels
- * @param places of the features among the pixels: an encoder drops those that are always the same
+ * @param places of the features among the pixels: some may have been left out
  */
 public record ImageShape(int channels, int height, int width, int[] places) {
     private static final Pattern PIXEL = Pattern.compile("(?:.* )?pixel_(\\d{1,4})_(\\d{1,4})(_[rgb])?");

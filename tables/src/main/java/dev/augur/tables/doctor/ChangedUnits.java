@@ -1,5 +1,6 @@
 package dev.augur.tables.doctor;
 
+import dev.augur.tables.cells.PixelNames;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.doctor.Specimen.Side;
 import dev.augur.tables.encode.Feature;
@@ -7,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Columns whose unlabeled numbers are the labeled ones in another unit: only so do their quantiles agree. */
+/** Columns whose unlabeled numbers are the labeled ones in another unit: only so do their quantiles agree. Pixels have none. */
 final class ChangedUnits implements ColumnCheck {
     static final String KIND = "changed_unit";
 
@@ -39,7 +40,7 @@ final class ChangedUnits implements ColumnCheck {
     public List<Finding> look(Specimen specimen) throws TableException {
         List<Finding> findings = new ArrayList<>();
         for (Feature feature : specimen.features()) {
-            if (feature.kind() == Feature.Kind.NUMBER) {
+            if (feature.kind() == Feature.Kind.NUMBER && !PixelNames.isPixel(feature.name())) {
                 double[] known = specimen.sorted(feature, Side.LABELED);
                 double[] mixture = specimen.sorted(feature, Side.UNLABELED);
                 if (Math.min(known.length, mixture.length) >= FEWEST) {

@@ -9,6 +9,7 @@ import dev.augur.tables.TrainingData;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.GapWords;
 import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.PixelNames;
 import dev.augur.tables.cells.RowFindings;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
@@ -45,11 +46,13 @@ public final class Encoder {
     private final List<ColumnCode> codes;
     private final GapWords gaps;
     private final int width;
+    private final boolean pixels;
 
     Encoder(List<ColumnCode> codes, GapWords gaps) {
         this.codes = List.copyOf(codes);
         this.gaps = gaps;
         this.width = codes.stream().mapToInt(ColumnCode::width).sum();
+        this.pixels = codes.stream().anyMatch(code -> PixelNames.isPixel(code.column()));
     }
 
     /** An encoder for columns that are numbers already and have no gaps, as in published data sets. */
@@ -121,7 +124,7 @@ public final class Encoder {
     }
 
     private void encode(Table table, float[] target, int offset, RowFindings found) throws TableException {
-        Table read = PicturePixels.given(table, columns());
+        Table read = pixels ? PicturePixels.given(table, columns()) : table;
         int place = offset;
         for (ColumnCode code : codes) {
             found.nextColumn();

@@ -4,6 +4,7 @@ import dev.augur.data.ColumnFeature;
 import dev.augur.tables.cells.Column;
 import dev.augur.tables.cells.GapWords;
 import dev.augur.tables.cells.Notes;
+import dev.augur.tables.cells.PixelNames;
 import dev.augur.tables.cells.Table;
 import dev.augur.tables.cells.TableException;
 import dev.augur.tables.ngram.TextEmbeddingFit;
@@ -246,7 +247,7 @@ public final class EncoderFit {
     private Optional<ColumnCode> number(ColumnProfile profile, ColumnValues values) throws TableException {
         String column = profile.name();
         if (!choice.keep().contains(column)) {
-            if (profile.isConstantNumber()) {
+            if (profile.isConstantNumber() && !PixelNames.isPixel(column)) { // pictures keep their shape
                 return drop(column, "the same value in every row");
             }
             boolean many = profile.present() >= ROWS_OF_AN_ID;

@@ -110,7 +110,8 @@ public record PictureColumn(Table table, String name, Column cells) {
     public static PictureSurvey survey(List<PictureColumn> batches) throws TableException {
         List<PictureSize> sizes = new ArrayList<>();
         List<TableException> faults = new ArrayList<>();
-        for (Place place : places(batches, SURVEYED)) {
+        List<Place> some = places(batches, SURVEYED);
+        for (Place place : some.isEmpty() ? places(batches, Integer.MAX_VALUE) : some) {
             try {
                 sizes.add(place.batch.file(place.row).size());
             } catch (TableException e) {
@@ -127,18 +128,17 @@ public record PictureColumn(Table table, String name, Column cells) {
 
     /** Rows with a picture, spread over all. */
     private static List<Place> places(List<PictureColumn> batches, int most) {
-        List<Place> all = new ArrayList<>();
+        int rows = batches.stream().mapToInt(each -> each.table.rows()).sum();
+        int every = Math.max(1, rows / most);
+        List<Place> some = new ArrayList<>();
+        int next = 0;
         for (PictureColumn batch : batches) {
-            for (int row = 0; row < batch.table.rows(); row++) {
-                if (!batch.isMissing(row)) {
-                    all.add(new Place(batch, row));
+            for (; next < batch.table.rows(); next += every) {
+                if (!batch.isMissing(next)) {
+                    some.add(new Place(batch, next));
                 }
             }
-        }
-        int every = Math.max(1, all.size() / most);
-        List<Place> some = new ArrayList<>();
-        for (int i = 0; i < all.size(); i += every) {
-            some.add(all.get(i));
+            next -= batch.table.rows();
         }
         return some;
     }

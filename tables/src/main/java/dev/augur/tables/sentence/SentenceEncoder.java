@@ -8,7 +8,7 @@ import java.util.Map;
  * several threads at once; the same text gives the same bits whoever asks, and beside whichever other texts.
  */
 public interface SentenceEncoder {
-    /** What model files call it, such as {@code onnx}. */
+    /** Its kind in model files. */
     String kind();
 
     /** Coordinates of a point. */
