@@ -90,6 +90,7 @@ class PackagesTest extends PackagesContract {
                                 "catalog",
                                 "cli.command",
                                 "cli.fit",
+                                "common",
                                 "data",
                                 "files",
                                 "method",
@@ -102,7 +103,9 @@ class PackagesTest extends PackagesContract {
                                 "tables",
                                 "tables.cells",
                                 "tables.encode",
-                                "tables.jdbc")),
+                                "tables.jdbc",
+                                "tables.picture",
+                                "tables.sentence")),
                 Map.entry(
                         "cli.verb",
                         List.of(
