@@ -139,7 +139,7 @@ class EncoderFilesTest {
             BufferedImage image = new BufferedImage(20 + i % 3, 20, BufferedImage.TYPE_INT_RGB);
             int noise = random.nextInt(40);
             for (int p = 0; p < 20 * image.getWidth(); p++) {
-                image.setRGB(p / 20, p % 20, 0xc0 << 8 * (i % 3) | noise);
+                image.setRGB(p / 20, p % 20, (0xc0 << (8 * (i % 3))) | noise);
             }
             Path file = folder.resolve(i < 60 && i % 3 < 2 ? "known/" + "ab".charAt(i % 3) : "pile")
                     .resolve(1000 + i + ".png");
