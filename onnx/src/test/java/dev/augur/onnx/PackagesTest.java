@@ -38,6 +38,7 @@ class PackagesTest extends PackagesContract {
                 "onnx",
                 List.of(
                         "cli.command",
+                                "cli.option",
                         "common",
                         "data",
                         "explain",
