@@ -38,7 +38,7 @@ class PackagesTest extends PackagesContract {
                 "onnx",
                 List.of(
                         "cli.command",
-                                "cli.option",
+                        "cli.option",
                         "common",
                         "data",
                         "explain",
