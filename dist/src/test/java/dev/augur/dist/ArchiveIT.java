@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(900)
 class ArchiveIT {
     private static final Path ARCHIVE = Installed.TARGET.resolve("augur-" + Installed.VERSION + ".tar.gz");
+    private static final Path ONNX = Installed.TARGET.resolve("augur-onnx-" + Installed.VERSION + ".tar.gz");
     private static final Path IMAGE = Installed.TARGET.resolve(
             "augur-" + Installed.VERSION + "-" + System.getProperty("augur.platform") + ".tar.gz");
 
@@ -62,6 +63,7 @@ class ArchiveIT {
                 "train --labeled augur-demo/known.csv --label place --unlabeled augur-demo/unlabeled.csv"
                         + " --method nrpr:network=vgg16 -o none.augur")));
         serve(installed, augur, "my.augur");
+        exportComesOnTop(installed, augur, "my.augur");
     }
 
     @Test
@@ -70,6 +72,7 @@ class ArchiveIT {
         Installed installed = new Installed(place(), environment("/no/java"));
         demo(installed, augur);
         serve(installed, augur, "augur-demo/model.augur");
+        exportComesOnTop(installed, augur, "augur-demo/model.augur");
     }
 
     private Map<String, String> environment(String javaHome) {
@@ -90,6 +93,14 @@ class ArchiveIT {
         assertThat(ended.err())
                 .contains("the network 'vgg16' comes with the module torch (dev.augur:augur-torch), which is not on the"
                         + " class path");
+    }
+
+    private void exportComesOnTop(Installed installed, String augur, String model) throws IOException {
+        String[] words = words(augur, "export -m " + model + " --to onnx -o birds.onnx");
+        assertThat(installed.run(words).err()).contains("the verb 'export' comes with the module onnx");
+        Installed.unpack(ONNX, place());
+        assertThat(installed.run(words).succeeds().out()).contains("ONNX Runtime gives the same answers");
+        assertThat(installed.folder().resolve("birds.onnx")).isNotEmptyFile();
     }
 
     private static String[] words(String augur, String rest) {
