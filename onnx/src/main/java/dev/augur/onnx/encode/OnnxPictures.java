@@ -29,7 +29,7 @@ public final class OnnxPictures implements PictureEncoder {
     private static final float[] MEAN = {0.485f, 0.456f, 0.406f};
     private static final float[] DEVIATION = {0.229f, 0.224f, 0.225f};
 
-    private final Network network;
+    private final OnnxNetwork network;
     private final String input;
     private final PictureSize size;
     private final boolean channelsLast;
@@ -37,7 +37,7 @@ public final class OnnxPictures implements PictureEncoder {
     private final float[] deviation;
     private final int width;
 
-    private OnnxPictures(Network network) {
+    private OnnxPictures(OnnxNetwork network) {
         this.network = network;
         if (network.inputs().size() != 1) {
             throw network.refused("a network for pictures has one input, and this one has "
@@ -69,7 +69,7 @@ public final class OnnxPictures implements PictureEncoder {
 
         @Override
         public PictureEncoder fromMap(Map<?, ?> map) {
-            return new OnnxPictures(new Network(KnownFile.of(map, FILE)));
+            return new OnnxPictures(new OnnxNetwork(KnownFile.of(map, FILE)));
         }
     }
 

@@ -31,12 +31,12 @@ public final class OnnxSentences implements SentenceEncoder {
     private static final String MASK = "attention_mask";
     private static final String TYPES = "token_type_ids";
 
-    private final Network network;
+    private final OnnxNetwork network;
     private final KnownFile words;
     private final WordPieces pieces;
     private final int width;
 
-    private OnnxSentences(Network network, KnownFile words) {
+    private OnnxSentences(OnnxNetwork network, KnownFile words) {
         this.network = network;
         this.words = words;
         this.pieces = WordPieces.of(words);
@@ -57,7 +57,7 @@ public final class OnnxSentences implements SentenceEncoder {
 
         @Override
         public SentenceEncoder fromMap(Map<?, ?> map) {
-            return new OnnxSentences(new Network(KnownFile.of(map, FILE)), KnownFile.of(map, TOKENIZER));
+            return new OnnxSentences(new OnnxNetwork(KnownFile.of(map, FILE)), KnownFile.of(map, TOKENIZER));
         }
     }
 

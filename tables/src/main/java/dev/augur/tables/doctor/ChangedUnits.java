@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Columns whose unlabeled numbers are the labeled ones in another unit: only so do their quantiles agree. Pixels have none. */
+/**
+ * Columns whose unlabeled numbers are the labeled ones in another unit, as their quantiles tell. Pixels have no units.
+ */
 final class ChangedUnits implements ColumnCheck {
     static final String KIND = "changed_unit";
 

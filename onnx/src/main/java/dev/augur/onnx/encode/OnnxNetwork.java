@@ -16,13 +16,13 @@ import java.util.Optional;
  * A network in ONNX Runtime, which is asked about one thing at a time and on one thread, so that an answer does not
  * depend on what else is asked. It is safe for any number of threads, and stays loaded as long as the process.
  */
-final class Network {
+final class OnnxNetwork {
     private final KnownFile file;
     private final OrtEnvironment environment;
     private final OrtSession session;
 
     /** @throws IllegalArgumentException if ONNX Runtime does not take the file */
-    Network(KnownFile file) {
+    OnnxNetwork(KnownFile file) {
         this.file = file;
         this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
