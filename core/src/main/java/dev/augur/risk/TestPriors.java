@@ -31,8 +31,8 @@ public final class TestPriors {
             Check.nonNegative("theta of class " + c, thetas[c]);
         }
         double sum = Arrays.stream(thetas).sum();
-        // A sum of shares that should be 1 may exceed it by rounding.
-        return new TestPriors(sum > 1 && sum < 1 + 1e-9 ? 1 : sum, thetas.clone());
+        // A sum of shares that should be 1 may miss it by rounding.
+        return new TestPriors(Math.abs(sum - 1) < 1e-9 ? 1 : sum, thetas.clone());
     }
 
     /** Share of all known classes. */

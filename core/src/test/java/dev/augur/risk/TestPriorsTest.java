@@ -58,12 +58,14 @@ class TestPriorsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> SHARES.ratios(SHARES, 3));
     }
 
-    /** Ten tenths exceed 1 by rounding; a thousandth too much is a mistake. */
+    /** Ten tenths miss 1 by rounding, upwards or downwards; a thousandth too much is a mistake. */
     @Test
     void sharesSumToOneAtMost() {
         double[] tenths = new double[10];
-        Arrays.fill(tenths, 0.1 + 1e-12);
-        assertThat(TestPriors.perClass(tenths).theta()).isEqualTo(1);
+        for (double rounding : new double[] {1e-12, -1e-12}) {
+            Arrays.fill(tenths, 0.1 + rounding);
+            assertThat(TestPriors.perClass(tenths).theta()).isEqualTo(1);
+        }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TestPriors.perClass(0.5, 0.5005))
                 .withMessageContaining("theta");

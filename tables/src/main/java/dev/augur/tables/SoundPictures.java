@@ -86,11 +86,14 @@ public record SoundPictures(TableSource table, Consumer<List<String>> told) impl
                     : rows.select(kept.stream().mapToInt(Integer::intValue).toArray());
         }
 
-        private Optional<TableException> damage(List<PictureColumn> pictures, int row) {
-            return pictures.stream()
-                    .filter(column -> !column.isMissing(row))
-                    .flatMap(column -> column.damage(row).stream())
-                    .findFirst();
+        private Optional<TableException> damage(List<PictureColumn> pictures, int row) throws TableException {
+            for (PictureColumn column : pictures) {
+                Optional<TableException> damage = column.isMissing(row) ? Optional.empty() : column.damage(row);
+                if (damage.isPresent()) {
+                    return damage;
+                }
+            }
+            return Optional.empty();
         }
 
         @Override

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apache.spark.sql.Dataset;
@@ -110,7 +111,7 @@ final class TellingRows implements Serializable {
     }
 
     /** Of two rows that show the same, the one with the smaller hash stays, whichever came first. */
-    private static void keep(TreeMap<Long, Row> kept, long key, Row row) {
+    private static void keep(NavigableMap<Long, Row> kept, long key, Row row) {
         if (kept.size() < MOST_KEYS || key <= kept.lastKey()) {
             kept.merge(key, row, TellingRows::first);
             if (kept.size() > MOST_KEYS) {

@@ -96,14 +96,22 @@ public record PictureColumn(Table table, String name, Column cells) {
         return file(row).read();
     }
 
-    /** What is wrong with the picture of a row, if it cannot be read. */
-    public Optional<TableException> damage(int row) {
+    /** What is wrong with the picture of a row, if it is damaged. */
+    public Optional<TableException> damage(int row) throws TableException {
         try {
             file(row).read(new PictureSize(1, 1, 1));
             return Optional.empty();
         } catch (TableException e) {
-            return Optional.of(e);
+            return Optional.of(damage(e));
         }
+    }
+
+    /** A picture that the disk does not give is not damaged. */
+    private static TableException damage(TableException e) throws TableException {
+        if (TableException.hindered("", e).isPresent()) {
+            throw e;
+        }
+        return e;
     }
 
     /** What the pictures of a column are like; fails with the first one's fault if none of some can be read. */
@@ -115,7 +123,7 @@ public record PictureColumn(Table table, String name, Column cells) {
             try {
                 sizes.add(place.batch.file(place.row).size());
             } catch (TableException e) {
-                faults.add(e);
+                faults.add(damage(e));
             }
         }
         if (sizes.isEmpty()) {
