@@ -86,6 +86,11 @@ public final class TableException extends IOException {
                 .map(why -> at(source, "it cannot be read, since " + why.reason(), why.remedy(), failure));
     }
 
+    /** Whether the operating system did not allow a file to be read, so that this says nothing about the table. */
+    public boolean isHindered() {
+        return hindered("", this).isPresent();
+    }
+
     /** What a failure says, or else what it is called. */
     public static String detail(Throwable failure) {
         String message = failure.getMessage();

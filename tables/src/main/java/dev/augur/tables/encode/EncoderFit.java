@@ -67,6 +67,9 @@ public final class EncoderFit {
             try {
                 decide(profile).ifPresent(codes::add);
             } catch (TableException e) {
+                if (e.isHindered()) {
+                    throw e;
+                }
                 refused.put(profile.name(), e);
             }
         }

@@ -108,7 +108,7 @@ public record PictureColumn(Table table, String name, Column cells) {
 
     /** A picture that the disk does not give is not damaged. */
     private static TableException damage(TableException e) throws TableException {
-        if (TableException.hindered("", e).isPresent()) {
+        if (e.isHindered()) {
             throw e;
         }
         return e;

@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
  * an unknown class has its number). Arguments: the folder with the IDX files of a data set, the folder to write to, the
  * seed (0).
  */
-public final class ImageTables {
+public final class ImageFiles {
     private static final int CLASSES = 10;
     private static final int KNOWN = 6;
     private static final int LABELED = 4000;
@@ -28,7 +28,7 @@ public final class ImageTables {
     private static final int IMAGES = 0x803;
     private static final int LABELS = 0x801;
 
-    private ImageTables() {}
+    private ImageFiles() {}
 
     /**
      * Pictures with their classes.
