@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Whoever builds the same sources gets the same bytes, in another folder, time zone and umask too. */
+/** Whoever builds the same sources gets the same bytes, in another folder and time zone too. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")
 class SameBytesIT {
